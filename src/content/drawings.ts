@@ -4,6 +4,7 @@ import gardenRain from './drawings/garden-rain.svg?no-inline';
 import gardenSun from './drawings/garden-sun.svg?no-inline';
 import proposal from './drawings/proposal.svg?no-inline';
 import flower from './drawings/wallflower.svg?no-inline';
+import type { ServiceId } from './services.ts';
 
 /** A drawing of ours. The size keeps its room until it has loaded; then its own shape counts. */
 const drawing = (src: string, width: number, height: number) => ({ src, width, height });
@@ -27,8 +28,8 @@ export const DRAWINGS = {
 /** What lies on the studio's desk, in place of a missing portrait. */
 export const DESK = drawing(desk, 320, 400);
 
-/** A written proposal as an example, without invented figures. */
-export const PROPOSAL_SHEET = drawing(proposal, 700, 1151);
+/** A written proposal for a service as an example, without invented figures. */
+export const proposalFor = (service: ServiceId) => drawing(`${proposal}#${service}`, 700, 1151);
 
 /** The garden of the day plan, seen from above: what is always there, and what only sun or rain shows. */
 export const GARDEN = {

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BUSINESS, whatsAppUrl } from '../content/business.ts';
 import { DAY_PLAN, DAYS } from '../content/day-plan.ts';
 import { SHEET } from '../content/process.ts';
-import { SERVICES } from '../content/services.ts';
+import { SERVICES, type ServiceId } from '../content/services.ts';
 import { HOME, SITE } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
 import { ContactButton, type ContactButtonProps } from '../event-request/contact-button.tsx';
@@ -27,12 +27,14 @@ const CEREMONY_OF = {
   weddings: 'Boda Religiosa',
   socialEvents: 'Evento Social',
   corporateEvents: 'Evento Corporativo',
-} satisfies Record<(typeof SERVICES)[number]['id'], Ceremony>;
+} satisfies Record<ServiceId, Ceremony>;
 
 export default function HomePage() {
   // A link of another page has led here.
   const location = useLocation();
   useEffect(() => void jumpTo(location), [location]);
+  /** The service whose day the plan shows, and whose proposal the process: chosen in the plan, or by the link to an example. */
+  const [chosen, choose] = useState<ServiceId>();
   return (
     <>
       <PageMeta title={HOME.title} description={HOME.description} path="/" />
@@ -41,22 +43,26 @@ export default function HomePage() {
         <ServiceSection
           key={service.id}
           service={service}
+          onExample={() => choose(service.id)}
           action={<Action of={service} ceremony={CEREMONY_OF[service.id]} />}
         />
       ))}
       {DAYS.length > 0 && (
         <DayPlan
-          action={(service, guests) => (
+          chosenDay={chosen}
+          onChooseDay={choose}
+          action={(guests) => (
             <Action
               of={DAY_PLAN}
               isSecond
-              ceremony={service && CEREMONY_OF[service]}
+              ceremony={chosen && CEREMONY_OF[chosen]}
               choices={() => guests}
             />
           )}
         />
       )}
       <Process
+        service={chosen ?? DAYS[0]?.id ?? 'weddings'}
         action={<ContactButton className={buttonStyles.link}>{SHEET?.action}</ContactButton>}
       />
       {STUDIO.works && <Works works={STUDIO.works} />}

@@ -8,7 +8,9 @@ import { DayPlan } from './day-plan.tsx';
 test.skipIf(DAYS.length === 0)(
   'U-24: before the app runs, the plan has no control that a browser could restore',
   async () => {
-    const plan = <DayPlan action={() => null} />;
+    const plan = (
+      <DayPlan chosenDay={undefined} onChooseDay={() => undefined} action={() => null} />
+    );
     const root = document.createElement('div');
     root.innerHTML = renderToString(plan);
     document.body.append(root);

@@ -15,8 +15,8 @@ import textStyles from '../ui/text.module.css';
 import { Title } from '../ui/title.tsx';
 import styles from './day-plan.module.css';
 
-/** The id of the choice of a day, to which weddings and social events link. */
-export const DAY_CHOICE = 'day-choice';
+/** The id of the plan's first words, to which weddings and social events link. */
+export const DAY_EXAMPLE = 'day-example';
 
 /** A line across the window, below a drawing that stays in view: the hour that passes it is lit. */
 const LIT_AT = '-75% 0px -25%';
@@ -25,22 +25,24 @@ const LIT_AT = '-75% 0px -25%';
 type Guests = { guests: number } | { shownGuests: number };
 
 interface DayPlanProps {
-  /** The button, with the service of the day that the visitor has chosen, and the number of guests. */
-  action: (service: Day['id'] | undefined, guests: Guests) => ReactNode;
+  /** The day that the visitor has chosen. */
+  chosenDay: Day['id'] | undefined;
+  onChooseDay: (day: Day['id']) => void;
+  /** The button, with the number of guests. */
+  action: (guests: Guests) => ReactNode;
 }
 
 /**
  * A day as a timetable, and seen from above. The visitor chooses the day, the number of guests and the rain. An hour lights its
  * place in the drawing when it is pointed at or tapped, or passes through the lower part of the window.
  */
-export function DayPlan({ action }: DayPlanProps) {
-  const [chosenDay, setDay] = useState<Day>();
+export function DayPlan({ chosenDay, onChooseDay, action }: DayPlanProps) {
   const [chosenCount, setCount] = useState<number>();
   const [rain, setRain] = useState(false);
   /** The places of the hour that is pointed at or tapped, and of the one that passes the line. */
   const [pointed, setPointed] = useState<number>();
   const [passing, setPassing] = useState<number>();
-  const day = chosenDay ?? (DAYS[0] as Day);
+  const day = DAYS.find(({ id }) => id === chosenDay) ?? (DAYS[0] as Day);
   const count = chosenCount ?? GUESTS[1];
   const countIndex = GUESTS.indexOf(count);
 
@@ -76,13 +78,15 @@ export function DayPlan({ action }: DayPlanProps) {
       aria-labelledby="day-plan-title"
     >
       <div className={styles.intro}>
-        <p className={textStyles.label}>{DAY_PLAN.label}</p>
+        <p id={DAY_EXAMPLE} className={textStyles.label}>
+          {DAY_PLAN.label}
+        </p>
         <h2 id="day-plan-title">
           <Title {...DAY_PLAN} />
         </h2>
         <p>{DAY_PLAN.text}</p>
         {DAYS.length > 1 && (
-          <fieldset id={DAY_CHOICE}>
+          <fieldset>
             <legend className={textStyles.label}>{DAY_PLAN.event}</legend>
             {DAYS.map((one) => (
               <Control
@@ -90,7 +94,7 @@ export function DayPlan({ action }: DayPlanProps) {
                 type="radio"
                 name="day"
                 checked={one === day}
-                onChange={() => setDay(one)}
+                onChange={() => onChooseDay(one.id)}
               >
                 {one.kind}
               </Control>
@@ -145,7 +149,7 @@ export function DayPlan({ action }: DayPlanProps) {
           </li>
         ))}
       </ol>
-      {action(chosenDay?.id, chosenCount ? { guests: chosenCount } : { shownGuests: count })}
+      {action(chosenCount ? { guests: chosenCount } : { shownGuests: count })}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { DRAWINGS, PROPOSAL_SHEET } from '../content/drawings.ts';
+import { DRAWINGS, proposalFor } from '../content/drawings.ts';
 import { PROCESS, SHEET } from '../content/process.ts';
+import type { ServiceId } from '../content/services.ts';
 import { STUDIO } from '../content/studio.ts';
 import { Drawing, Plant } from '../ui/drawing.tsx';
 import { bindShortWords, Title } from '../ui/title.tsx';
@@ -12,11 +13,15 @@ const { growth } = DRAWINGS;
 /** The id of the written proposal, to which the corporate events link. */
 export const PROPOSAL = 'proposal';
 
-/**
- * How the studio works, as numbered steps, with the flower's growth from the first to the last, and the proposal that it writes.
- * `action`: the button that asks for one.
- */
-export function Process({ action }: { action: ReactNode }) {
+interface ProcessProps {
+  /** The proposal is one for this service. */
+  service: ServiceId;
+  /** The button that asks for a proposal. */
+  action: ReactNode;
+}
+
+/** How the studio works, as numbered steps, with the flower's growth from the first to the last, and the proposal that it writes. */
+export function Process({ service, action }: ProcessProps) {
   return (
     <section className={styles.process} aria-labelledby="process-title">
       <h2 id="process-title">
@@ -35,7 +40,7 @@ export function Process({ action }: { action: ReactNode }) {
       </ol>
       {SHEET && (
         <figure id={PROPOSAL} className={styles.proposal}>
-          <Drawing drawing={PROPOSAL_SHEET} alt={SHEET.alt} />
+          <Drawing drawing={proposalFor(service)} alt={SHEET.alt} />
           <figcaption>
             <h3>{bindShortWords(SHEET.title)}</h3>
             <p>{SHEET.text}</p>

@@ -5,7 +5,7 @@ import { SHEET } from '../content/process.ts';
 import { QUESTIONS } from '../content/questions.ts';
 import type { Service, ServiceId } from '../content/services.ts';
 import { Title } from '../ui/title.tsx';
-import { DAY_CHOICE } from './day-plan.tsx';
+import { DAY_EXAMPLE } from './day-plan.tsx';
 import { Picture } from './picture.tsx';
 import { PROPOSAL } from './process.tsx';
 import { FIRST_QUESTION } from './questions.tsx';
@@ -13,6 +13,8 @@ import styles from './service-section.module.css';
 
 interface ServiceSectionProps {
   service: Service;
+  /** The visitor follows the link to the example. */
+  onExample: () => void;
   action: ReactNode;
 }
 
@@ -23,7 +25,7 @@ const SIZES = {
   corporateEvents: '(min-width: 1024px) max(63vh, 31rem), (min-width: 700px) 46vw, 70vw',
 } satisfies Record<ServiceId, string>;
 
-const DAYS_EXAMPLE = DAYS.length > 1 ? DAY_CHOICE : undefined;
+const DAYS_EXAMPLE = DAYS.length > 1 ? DAY_EXAMPLE : undefined;
 /** The id of the example to which a service links, if the page has it. */
 const EXAMPLES: { readonly [Id in ServiceId]: string | undefined } = {
   weddings: DAYS_EXAMPLE,
@@ -32,7 +34,7 @@ const EXAMPLES: { readonly [Id in ServiceId]: string | undefined } = {
 };
 
 /** One of the services. Its layout depends on the id. */
-export function ServiceSection({ service, action }: ServiceSectionProps) {
+export function ServiceSection({ service, onExample, action }: ServiceSectionProps) {
   const { id, text, includes, example } = service;
   const titleId = `${id}-title`;
   return (
@@ -55,7 +57,11 @@ export function ServiceSection({ service, action }: ServiceSectionProps) {
             <li key={line}>{line}</li>
           ))}
           <li>
-            {example && EXAMPLES[id] && <a href={`/#${EXAMPLES[id]}`}>{example}</a>}{' '}
+            {example && EXAMPLES[id] && (
+              <a href={`/#${EXAMPLES[id]}`} onClick={onExample}>
+                {example}
+              </a>
+            )}{' '}
             <a href={`/#${FIRST_QUESTION}`}>{QUESTIONS.list[0]?.question}</a>
           </li>
         </ul>

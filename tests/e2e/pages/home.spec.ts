@@ -54,6 +54,11 @@ test('S-PRD-4 S-HOM-1 U-34: three services in order, each with text, list, pictu
       await expect(target).toBeInViewport();
       const header = await boxOf(page.getByRole('banner'));
       expect((await boxOf(target)).y, `the top of ${shown}`).toBeGreaterThan(header.height);
+      // The plan shows the day of this service, and the process its proposal.
+      const kind = DAYS.find((day) => day.id === id)?.kind;
+      if (kind) await expect(page.getByRole('radio', { name: kind, exact: true })).toBeChecked();
+      if (SHEET)
+        await expect(page.getByAltText(SHEET.alt)).toHaveAttribute('src', RegExp(`#${id}$`));
     }
   });
   await test.step('U-34 U-41: each question once, price and date stand open, and each service links to the price', async () => {
