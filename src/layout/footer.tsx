@@ -17,6 +17,32 @@ export function Footer() {
       <div className={styles.brand}>
         <img src={logo} alt={BUSINESS.name} loading="lazy" />
       </div>
+      <section aria-labelledby="footer-contact">
+        <h2 id="footer-contact" className={textStyles.label}>
+          {SITE.footer.contact}
+        </h2>
+        {/* biome-ignore lint/a11y/noRedundantRoles: outside a <nav>, without bullets, Safari takes it for no list. */}
+        <ul role="list">
+          <li>
+            <NewTabLink href={BUSINESS.location.mapUrl} hint={SITE.newTab}>
+              {BUSINESS.location.label}
+            </NewTabLink>
+          </li>
+          {WORKS_IN && <li>{WORKS_IN}</li>}
+          <li>
+            <a href={phoneLink(BUSINESS.phone)}>{BUSINESS.phone}</a>
+          </li>
+          <li>
+            <NewTabLink href={whatsAppUrl(BUSINESS.whatsapp)} hint={SITE.newTab}>
+              WhatsApp
+            </NewTabLink>
+          </li>
+          {STUDIO.hours && <li>{STUDIO.hours}</li>}
+          <li>
+            <a href={`mailto:${BUSINESS.email}`}>{BUSINESS.email}</a>
+          </li>
+        </ul>
+      </section>
       <nav aria-labelledby="footer-services">
         <h2 id="footer-services" className={textStyles.label}>
           {SITE.footer.services}
@@ -47,32 +73,6 @@ export function Footer() {
           </ul>
         </nav>
       )}
-      <section aria-labelledby="footer-contact">
-        <h2 id="footer-contact" className={textStyles.label}>
-          {SITE.footer.contact}
-        </h2>
-        {/* biome-ignore lint/a11y/noRedundantRoles: outside a <nav>, without bullets, Safari takes it for no list. */}
-        <ul role="list">
-          <li>
-            <NewTabLink href={BUSINESS.location.mapUrl} hint={SITE.newTab}>
-              {BUSINESS.location.label}
-            </NewTabLink>
-          </li>
-          {WORKS_IN && <li>{WORKS_IN}</li>}
-          <li>
-            <a href={phoneLink(BUSINESS.phone)}>{BUSINESS.phone}</a>
-          </li>
-          <li>
-            <NewTabLink href={whatsAppUrl(BUSINESS.whatsapp)} hint={SITE.newTab}>
-              WhatsApp
-            </NewTabLink>
-          </li>
-          {STUDIO.hours && <li>{STUDIO.hours}</li>}
-          <li>
-            <a href={`mailto:${BUSINESS.email}`}>{BUSINESS.email}</a>
-          </li>
-        </ul>
-      </section>
       <div className={styles.bottom}>
         <p>
           © <CurrentYear />
