@@ -45,6 +45,8 @@ export function DayPlan({ chosenDay, onChooseDay, action }: DayPlanProps) {
   const day = DAYS.find(({ id }) => id === chosenDay) ?? (DAYS[0] as Day);
   const count = chosenCount ?? GUESTS[1];
   const countIndex = GUESTS.indexOf(count);
+  /** What differs from the style sheet: the prerendered page has no inline style. */
+  const chosen = { '--count': chosenCount && countIndex, '--rain': rain ? 1 : undefined };
 
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day may have other rows.
@@ -74,7 +76,7 @@ export function DayPlan({ chosenDay, onChooseDay, action }: DayPlanProps) {
   return (
     <section
       className={styles.section}
-      style={{ '--count': countIndex, '--rain': Number(rain) } as CSSProperties}
+      style={chosen as CSSProperties}
       aria-labelledby="day-plan-title"
     >
       <div className={styles.intro}>
