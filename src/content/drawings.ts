@@ -1,4 +1,3 @@
-import desk from './drawings/desk.svg?no-inline';
 import garden from './drawings/garden.svg?no-inline';
 import gardenRain from './drawings/garden-rain.svg?no-inline';
 import gardenSun from './drawings/garden-sun.svg?no-inline';
@@ -23,9 +22,6 @@ export const DRAWINGS = {
   wallflower,
   fallen: part('fallen', 1440, 1618),
 } as const;
-
-/** What lies on the studio's desk, in place of a missing portrait. */
-export const DESK = drawing(desk, 320, 400);
 
 /** A written proposal as an example, without invented figures. */
 export const PROPOSAL_SHEET = drawing(proposal, 700, 1151);
