@@ -115,12 +115,3 @@ export async function loadChunk<Module extends { default: unknown }>(
     leaving.end();
   }
 }
-
-/** In milliseconds, for Safari, which has no `requestIdleCallback`. */
-const IDLE_AFTER = 2_000;
-
-/** Runs `task` when the browser is idle. */
-export function onIdle(task: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(task);
-  else setTimeout(task, IDLE_AFTER);
-}
