@@ -56,33 +56,6 @@ test('S-API-10 S-CON-8 R-16: a chunk times out after 120 000 ms, not before', as
   expect(settled).toMatchObject({ type: 'timeout' });
 });
 
-test.each(['beforeunload', 'pagehide'])(
-  'R-16: after %s a rejected import is reported only if the page is still there ten seconds later',
-  async (sign) => {
-    let fail = (_: Error) => {};
-    const rejected = new Promise<never>((_, reject) => {
-      fail = reject;
-    });
-    let settled: unknown;
-    void failureOf(importerOf(rejected)).then((error) => {
-      settled = error;
-    });
-    dispatchEvent(new Event(sign));
-    fail(new TypeError('error loading dynamically imported module'));
-    await vi.advanceTimersByTimeAsync(9_999);
-    expect(settled).toBeUndefined();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(settled).toMatchObject({ type: 'error' });
-  },
-);
-
-test('R-16: after a `beforeunload` that did not leave the page, errors are reported at once', async () => {
-  dispatchEvent(new Event('beforeunload'));
-  const error = await failureOf(importerOf(Promise.reject(new TypeError('lost'))));
-  expect(error).toMatchObject({ type: 'error' });
-  expect(vi.getTimerCount()).toBe(0);
-});
-
 test('a failed preload is silent', async () => {
   const Page = lazyChunk('home', importerOf(Promise.reject(new Error('offline'))));
   expect(await Page.preload()).toBe(false);
