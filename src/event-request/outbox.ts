@@ -1,7 +1,7 @@
 import { createOutboxStorage, type QueuedRequest } from './outbox-storage.ts';
 import { type FilledIn, type PostResult, postOnce, postWithRetries } from './post-request.ts';
 
-/** The wait between two flushes, in milliseconds. */
+/** The wait between two flushes. */
 const FLUSH_WAIT_MS = 60_000;
 /** How long a submit waits for the lock: a phone may have suspended the tab that has it. */
 const LONGEST_LOCK_MS = 5_000;

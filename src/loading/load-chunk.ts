@@ -1,8 +1,8 @@
 import { fetchLostStyles, noteLostStyle } from './lost-styles.ts';
 import { reloadOnce } from './reload-once.ts';
 
-/** The timeout of a chunk, in milliseconds. */
-export const CHUNK_TIMEOUT = 120_000;
+/** The timeout of a chunk. */
+export const CHUNK_TIMEOUT_MS = 120_000;
 
 type FailureType = 'missing' | 'error' | 'timeout';
 
@@ -48,7 +48,7 @@ export async function loadChunk<Module extends { default: unknown }>(
   const request = requestOf(load);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError(id, 'timeout', request)), CHUNK_TIMEOUT);
+    timer = setTimeout(() => reject(new ChunkLoadError(id, 'timeout', request)), CHUNK_TIMEOUT_MS);
   });
   const chunk = fetchLostStyles()
     .then(load)
