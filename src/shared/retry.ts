@@ -3,7 +3,7 @@
 export type Attempt<Result> = {
   result: Result;
   /** Set if a retry may succeed, `afterMs` from now at the earliest. */
-  again?: { afterMs: number };
+  again?: { afterMs: number } | undefined;
 };
 
 /** Times in milliseconds. */
