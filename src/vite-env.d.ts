@@ -25,7 +25,7 @@ declare module 'virtual:pictures' {
     portrait?: CropFiles;
   }
 
-  type Name = keyof typeof import('./content/picture.ts').SIZES;
+  type Name = keyof typeof import('./content/picture.ts').PLACE_SIZES;
   export const PICTURES: Readonly<Record<Name, Picture>>;
   /** By `people-1` and so on, in the order of `studio.json`: not everybody has one. */
   export const PEOPLE: Readonly<Record<string, Picture>>;

@@ -32,7 +32,7 @@ interface DayPlan extends Omit<typeof dayPlan, 'counts' | 'places' | 'days'> {
 export const DAY_PLAN = fill<DayPlan>(dayPlan);
 
 /** The four numbers of guests that the plan is drawn for. */
-export const GUESTS = DAY_PLAN.counts;
+export const GUEST_COUNTS = DAY_PLAN.counts;
 
 /** The days that the visitor chooses from, of which the first is shown. Without any, the page has no such section. */
 export const DAYS = DAY_PLAN.days ?? [];

@@ -1,5 +1,5 @@
 import { BUSINESS } from './business.ts';
-import { ALSO_IN, ANSWERER, PRICE_FROM, PROPOSAL, WHO_ANSWERS } from './studio-texts.ts';
+import { ALSO_IN, ANSWERER, PRICE_FROM, PROPOSAL_SENTENCE, WHO_ANSWERS } from './studio-texts.ts';
 import { bindUnits } from './words.ts';
 
 const { name, town, email, legalName } = BUSINESS;
@@ -13,7 +13,7 @@ export const VALUES: Readonly<Record<string, string>> = {
   answerer: ANSWERER,
   whoAnswers: WHO_ANSWERS,
   priceFrom: PRICE_FROM,
-  proposal: PROPOSAL,
+  proposal: PROPOSAL_SENTENCE,
   alsoIn: ALSO_IN,
 };
 

@@ -22,9 +22,9 @@ export interface Crop {
 }
 
 /** The size of the pictures at a place of the pages. */
-export type Size = Pick<Crop, 'ratio' | 'width'>;
+export type PlaceSize = Pick<Crop, 'ratio' | 'width'>;
 
-export const SIZES = {
+export const PLACE_SIZES = {
   hero: { width: 1920, portrait: { ratio: 2 / 3, width: 1060 } },
   weddings: { width: 1600 },
   /** On portrait screens its lower edge fades below the section's text, elsewhere its right edge. */
@@ -32,8 +32,8 @@ export const SIZES = {
   corporateEvents: { width: 1080 },
   /** A column of 26rem, twice as dense at most. */
   details: { width: 1080 },
-} satisfies Record<string, Size & { portrait?: Size }>;
-export const PERSON_SIZE: Size = { ratio: 4 / 5, width: 480 };
+} satisfies Record<string, PlaceSize & { portrait?: PlaceSize }>;
+export const PERSON_SIZE: PlaceSize = { ratio: 4 / 5, width: 480 };
 /** Every second of three is across. */
-export const workSize = (index: number): Size =>
+export const workSize = (index: number): PlaceSize =>
   index % 3 === 1 ? { ratio: 3 / 2, width: 1080 } : { ratio: 4 / 5, width: 900 };

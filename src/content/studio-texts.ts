@@ -13,7 +13,7 @@ export const PRICE_FROM = STUDIO.priceFrom
   : '';
 
 /** A sentence after one about the proposal. */
-export const PROPOSAL = STUDIO.proposal
+export const PROPOSAL_SENTENCE = STUDIO.proposal
   ? `La propuesta ${STUDIO.proposal.isFree ? 'es gratuita y ' : ''}la tienes en ${STUDIO.proposal.within}.`
   : '';
 

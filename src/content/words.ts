@@ -13,13 +13,13 @@ export const firstNameOf = (name: string) => /^\s*((?:\S+[ªº.]\s+)*\S+)/.exec(
 const and = (word: string) => (/^h?[ií](?![ae])/i.test(word) ? 'e' : 'y');
 
 /** The ceremonies within a sentence, and the times of day after «por la». The first ones are those of an untouched form. */
-export const KINDS: Readonly<Record<Ceremony, string>> = {
+export const CEREMONY_IN_WORDS: Readonly<Record<Ceremony, string>> = {
   'Boda Religiosa': 'una boda religiosa',
   'Boda Civil': 'una boda civil',
   'Evento Social': 'un evento social',
   'Evento Corporativo': 'un evento corporativo',
 };
-export const TIMES_OF_DAY: Readonly<Record<Time, string>> = { Mañana: 'mañana', Tarde: 'tarde' };
+export const TIME_IN_WORDS: Readonly<Record<Time, string>> = { Mañana: 'mañana', Tarde: 'tarde' };
 
 /** `12500` → `12 500`, with a no-break space: Spanish groups the digits of numbers from five digits on. */
 export const grouped = (count: number) =>

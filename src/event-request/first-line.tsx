@@ -1,10 +1,10 @@
 import { HOME } from '../content/site.ts';
-import { KINDS, TIMES_OF_DAY } from '../content/words.ts';
+import { CEREMONY_IN_WORDS, TIME_IN_WORDS } from '../content/words.ts';
 import { useIsHydrated } from '../loading/use-is-hydrated.ts';
 import styles from './first-line.module.css';
 import { DEFAULT_GUESTS, type Suggestion } from './opening.ts';
 
-const GUESTS = [20, 30, 50, 80, DEFAULT_GUESTS, 150, 200, 300];
+const GUEST_CHOICES = [20, 30, 50, 80, DEFAULT_GUESTS, 150, 200, 300];
 
 /**
  * The closing's sentence, which is the first line of the form: «Sería una celebración para 100 personas, por la mañana.»
@@ -13,10 +13,12 @@ export function FirstLine() {
   const { celebrate, any, guests, time } = HOME.closing.line;
   return (
     <p className={styles.line}>
-      {celebrate} <Choice name="ceremony" options={[['', any], ...Object.entries(KINDS)]} />{' '}
-      {guests} <Choice name="guests" options={GUESTS.map((count) => [`${count}`, count])} /> {time}{' '}
+      {celebrate}{' '}
+      <Choice name="ceremony" options={[['', any], ...Object.entries(CEREMONY_IN_WORDS)]} />{' '}
+      {guests} <Choice name="guests" options={GUEST_CHOICES.map((count) => [`${count}`, count])} />{' '}
+      {time}{' '}
       <span>
-        <Choice name="time" options={Object.entries(TIMES_OF_DAY)} />.
+        <Choice name="time" options={Object.entries(TIME_IN_WORDS)} />.
       </span>
     </p>
   );

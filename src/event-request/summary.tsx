@@ -1,5 +1,5 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
-import { KINDS } from '../content/words.ts';
+import { CEREMONY_IN_WORDS } from '../content/words.ts';
 import { controlId } from '../form/controls.ts';
 import { type Entries, isUntouched } from '../form/form-state.ts';
 import { cleanLine } from '../shared/clean-text.ts';
@@ -17,7 +17,7 @@ export type SummaryPart = readonly [name: SummaryField, text: string, punctuatio
 
 const { anyKind, anyWedding, guests, anyDay, day, time } = EVENT_REQUEST.summary;
 
-const kindOf = (ceremony: string | undefined) => KINDS[ceremony as Ceremony] ?? anyKind;
+const kindOf = (ceremony: string | undefined) => CEREMONY_IN_WORDS[ceremony as Ceremony] ?? anyKind;
 
 /**
  * «Núria: una boda religiosa para 120 personas, el domingo 20 de junio de 2027, por la mañana.» Without a date: «con la fecha por

@@ -104,14 +104,14 @@ function Block({ block: { paragraph, list, facts } }: { block: LegalBlock }) {
 }
 
 /** `[words](address)` */
-const LINK = /\[(.+?)\]\((.+?)\)/;
+const MARKDOWN_LINK = /\[(.+?)\]\((.+?)\)/;
 /** A fact that consists of a link has a larger tap area. Links in sentences do not: that would increase the line height. */
-const LINK_ALONE = RegExp(`^${LINK.source}$`);
+const LINK_ALONE = RegExp(`^${MARKDOWN_LINK.source}$`);
 
 /** A text with its links. */
 function Words({ text }: { text: string }) {
   // Every third part is the words of a link, the next one its address.
-  const parts = text.split(LINK);
+  const parts = text.split(MARKDOWN_LINK);
   return parts.map((part, index) =>
     index % 3 === 1 ? (
       <Link key={part} to={parts[index + 1] ?? ''} discover="none">

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { DAYS, GUESTS } from '../content/day-plan.ts';
+import { DAYS, GUEST_COUNTS } from '../content/day-plan.ts';
 import { DayPlan } from './day-plan.tsx';
 
 test.skipIf(DAYS.length === 0)(
@@ -18,6 +18,9 @@ test.skipIf(DAYS.length === 0)(
       words,
     );
     await act(async () => hydrateRoot(root, plan));
-    expect(screen.getByRole('radio', { name: `${GUESTS[1]}` })).toHaveProperty('checked', true);
+    expect(screen.getByRole('radio', { name: `${GUEST_COUNTS[1]}` })).toHaveProperty(
+      'checked',
+      true,
+    );
   },
 );

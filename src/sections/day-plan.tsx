@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { DAY_PLAN, DAYS, type Day, GUESTS } from '../content/day-plan.ts';
+import { DAY_PLAN, DAYS, type Day, GUEST_COUNTS } from '../content/day-plan.ts';
 import { furnitureOf, GARDEN } from '../content/drawings.ts';
 import { useIsHydrated } from '../loading/use-is-hydrated.ts';
 import { Drawing } from '../ui/drawing.tsx';
@@ -29,8 +29,8 @@ export function DayPlan({ action }: DayPlanProps) {
   /** The place of the lit hour. */
   const [hour, setHour] = useState<number>();
   const day = chosenDay ?? (DAYS[0] as Day);
-  const count = chosenCount ?? GUESTS[1];
-  const countIndex = GUESTS.indexOf(count);
+  const count = chosenCount ?? GUEST_COUNTS[1];
+  const countIndex = GUEST_COUNTS.indexOf(count);
 
   /** For the parts that belong to the hour at a place: its row in the timetable and its layer of the drawing. */
   const partOf = (place: number) => ({
@@ -74,7 +74,7 @@ export function DayPlan({ action }: DayPlanProps) {
       <div className={styles.seen}>
         <fieldset>
           <legend className={textStyles.label}>{DAY_PLAN.guests}</legend>
-          {GUESTS.map((one) => (
+          {GUEST_COUNTS.map((one) => (
             <Control
               key={one}
               type="radio"

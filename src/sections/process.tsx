@@ -10,7 +10,7 @@ import styles from './process.module.css';
 const { growth } = DRAWINGS;
 
 /** The id of the written proposal, to which the corporate events link. */
-export const PROPOSAL = 'proposal';
+export const PROPOSAL_ID = 'proposal';
 
 /**
  * How the studio works, as numbered steps, with the flower's growth from the first to the last, and the proposal that it writes.
@@ -34,7 +34,7 @@ export function Process({ action }: { action: ReactNode }) {
         ))}
       </ol>
       {SHEET && (
-        <figure id={PROPOSAL} className={styles.proposal}>
+        <figure id={PROPOSAL_ID} className={styles.proposal}>
           <Drawing drawing={PROPOSAL_SHEET} alt={SHEET.alt} />
           <figcaption>
             <h3>{bindShortWords(SHEET.title)}</h3>

@@ -6,7 +6,7 @@ import { Picture } from './picture.tsx';
 import styles from './works.module.css';
 
 /** Slightly below the real width on a phone, as in the hero. */
-const SIZES = '(min-width: 768px) 28vw, 80vw';
+const SOURCE_SIZES = '(min-width: 768px) 28vw, 80vw';
 
 /** Events that the studio has organised. */
 export function Works({ works }: { works: readonly Work[] }) {
@@ -19,7 +19,7 @@ export function Works({ works }: { works: readonly Work[] }) {
           <li key={picture.file + kind + place + month}>
             <Picture
               picture={WORKS[index] as PictureContent}
-              sizes={SIZES}
+              sizes={SOURCE_SIZES}
               className={styles.picture}
             />
             <p>

@@ -19,7 +19,7 @@ export type Config = {
 /** To whom and from whom the mails go. */
 export type Addresses = Pick<Config, 'management' | 'sender'>;
 
-type Environment = Record<string, string | undefined>;
+export type Environment = Record<string, string | undefined>;
 
 /** What is wrong with a variable. */
 export type Problem = { variable: string; reason: keyof typeof REASONS };

@@ -6,7 +6,7 @@ import { webAddress } from './content-special.ts';
 /** The cleaned content, by file: `home`, `legal/notice`. An entry that breaks the form is missing. */
 // biome-ignore lint/suspicious/noExplicitAny: the form, not a type, says what is in a file.
 export type Content = Record<string, any>;
-type Entry = Readonly<Record<string, unknown>>;
+type ContentEntry = Readonly<Record<string, unknown>>;
 /** Reports a fault of an entry of a file. */
 export type ReportIn = (file: string, path: Path, fault: string) => void;
 
@@ -31,7 +31,7 @@ export function checkRules(
   folders: { drawings: readonly string[]; pictures: readonly string[] },
   report: ReportIn,
 ) {
-  const pages = Object.values<Entry>(content['legal/pages'] ?? {}).map(({ path }) => path);
+  const pages = Object.values<ContentEntry>(content['legal/pages'] ?? {}).map(({ path }) => path);
   for (const [file, root] of Object.entries(content))
     visit(root, [], (value, path) => {
       const refuse = (fault: string, ...inner: Path) => report(file, [...path, ...inner], fault);
@@ -39,7 +39,7 @@ export function checkRules(
         checkNames(value, namesIn(file, path), refuse);
         if (LEGAL_TEXTS.includes(file)) checkLinks(value, pages, refuse);
       } else if (Array.isArray(value)) checkList(value, refuse);
-      else checkObject(value as Entry, folders.pictures, refuse);
+      else checkObject(value as ContentEntry, folders.pictures, refuse);
     });
   if (new Set(pages).size < pages.length)
     report(
@@ -49,7 +49,10 @@ export function checkRules(
     );
   if (isCompany(content.business?.legalName) && content.company && !content.company.registry)
     report('company', ['registry'], 'falta, y una sociedad tiene que decirlo: rellénalo');
-  if (String(content.services?.list?.map(({ id }: Entry) => id) ?? SERVICES) !== String(SERVICES))
+  if (
+    String(content.services?.list?.map(({ id }: ContentEntry) => id) ?? SERVICES) !==
+    String(SERVICES)
+  )
     report('services', ['list'], `tienen que ir en este orden: ${SERVICES.join(', ')}`);
   const { list: answers = [] } = content.questions ?? {};
   for (const [entry, name] of Object.entries(IN_ANSWERS))
@@ -106,7 +109,9 @@ function checkLinks(text: string, pages: readonly unknown[], refuse: Refuse) {
 }
 
 function checkList(list: readonly unknown[], refuse: Refuse) {
-  const objects = list.filter((item) => typeof item === 'object').map((item) => item as Entry);
+  const objects = list
+    .filter((item) => typeof item === 'object')
+    .map((item) => item as ContentEntry);
   // Pages make addresses of ids and headings, and screen readers list titles.
   for (const name of ['id', 'heading', 'title'])
     objects.forEach((item, at) => {
@@ -117,7 +122,7 @@ function checkList(list: readonly unknown[], refuse: Refuse) {
 
 const BLOCK = ['paragraph', 'list', 'facts'];
 
-function checkObject(entry: Entry, pictures: readonly string[], refuse: Refuse) {
+function checkObject(entry: ContentEntry, pictures: readonly string[], refuse: Refuse) {
   const { title, emphasis, file } = entry;
   if (typeof title === 'string' && typeof emphasis === 'string' && !title.includes(emphasis))
     refuse(`tiene que ser una parte del título «${title}», escrita igual`, 'emphasis');
@@ -134,7 +139,7 @@ function checkDayPlan(plan: Content, drawings: readonly string[], report: Report
   const { counts = [], places = [], days = [] } = plan;
   if (counts.some((count: number, at: number) => count <= (counts[at - 1] ?? 0)))
     report('day-plan', ['counts'], 'tienen que ir de menor a mayor, como 30, 80, 150 y 300');
-  places.forEach((place: Entry, at: number) => {
+  places.forEach((place: ContentEntry, at: number) => {
     for (const [weather, name] of Object.entries(place))
       if (!drawings.includes(String(name)))
         report(

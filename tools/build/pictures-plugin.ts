@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from 'virtual:pictures';
 import type { Plugin } from 'vite';
-import { type Entry, type FileCrop, readEntries } from './pictures/entries.ts';
+import { type FileCrop, type PlacedPicture, readEntries } from './pictures/entries.ts';
 import { type Master, readMaster } from './pictures/master.ts';
 import { planPicture } from './pictures/plan.ts';
 import { averageColour, CACHE, hashOf, makeFile, type Rendering } from './pictures/render.ts';
@@ -64,7 +64,7 @@ export function pictures(): Plugin {
 }
 
 /** Pictures by their names, and the style rules of their classes. */
-async function makePictures(root: string, entries: readonly [string, Entry][], add: Add) {
+async function makePictures(root: string, entries: readonly [string, PlacedPicture][], add: Add) {
   const made = await allOf(
     entries.map(async ([name, entry]) => ({
       name,
@@ -77,7 +77,7 @@ async function makePictures(root: string, entries: readonly [string, Entry][], a
   };
 }
 
-async function makePicture(root: string, name: string, entry: Entry, add: Add) {
+async function makePicture(root: string, name: string, entry: PlacedPicture, add: Add) {
   const { alt, portrait, ...whole } = entry;
   const className = `pictures-${name}`;
   const [{ files, addFallback, rule }, cropped] = await allOf([

@@ -8,7 +8,7 @@ declare const encoded: unique symbol;
 export type EncodedHtml = string & { readonly [encoded]: true };
 
 /** Longest name that Brevo accepts, in UTF-16 units, the strictest way to count. */
-const NAME_MAX_LENGTH = 70;
+const DISPLAY_NAME_MAX_LENGTH = 70;
 /** Longest subject, in characters: above what the form's max lengths allow, and short enough for every mail server. */
 const SUBJECT_MAX_LENGTH = 250;
 
@@ -74,7 +74,7 @@ export function displayName(value: string): string {
   return singleLine(value)
     .replace(/[()<>[\]:;@\\,."]/g, '')
     .trim()
-    .slice(0, NAME_MAX_LENGTH)
+    .slice(0, DISPLAY_NAME_MAX_LENGTH)
     .replace(/\p{Cs}$/u, '')
     .trim();
 }

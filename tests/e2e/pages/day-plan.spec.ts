@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { DAY_PLAN, DAYS, GUESTS } from '../../../src/content/day-plan.ts';
+import { DAY_PLAN, DAYS, GUEST_COUNTS } from '../../../src/content/day-plan.ts';
 import { beyondTheEdge, expectAccessible } from '../../support/accessibility.ts';
 import { atEachWidth, boxOf, withLargeText } from '../../support/layout.ts';
 import { expect, test } from '../../support/test.ts';
@@ -56,16 +56,16 @@ async function expectWords(page: Page, at: number, isWet: boolean): Promise<void
 }
 
 const expectPlan = (page: Page, at: number, isWet: boolean) =>
-  test.step(`${GUESTS[at]} guests${isWet ? ' in the rain' : ''}`, async () => {
+  test.step(`${GUEST_COUNTS[at]} guests${isWet ? ' in the rain' : ''}`, async () => {
     await expectWords(page, at, isWet);
     await expectFurniture(page, at, isWet);
   });
 
 /** Goes through all plans by keys. */
 async function expectPlansByKeys(page: Page): Promise<void> {
-  await numberOf(page, GUESTS[1]).focus();
+  await numberOf(page, GUEST_COUNTS[1]).focus();
   await page.keyboard.press('ArrowLeft');
-  for (const [at, guests] of GUESTS.entries()) {
+  for (const [at, guests] of GUEST_COUNTS.entries()) {
     await expect(numberOf(page, guests)).toBeFocused();
     await expect(numberOf(page, guests)).toBeChecked();
     await expectPlan(page, at, false);
@@ -150,7 +150,7 @@ test('U-11 U-35: in the rain each day is accessible, and fits narrow windows and
 }) => {
   await site.visit();
   await rainOf(page).check();
-  await numberOf(page, GUESTS[3]).check();
+  await numberOf(page, GUEST_COUNTS[3]).check();
   await expectAccessible(page);
   for (const { kind } of DAYS) {
     if (DAYS.length > 1) await dayOf(page, kind).check();
@@ -196,10 +196,10 @@ test('U-24 U-22 R-23: the plan’s button opens the form with its number, chosen
   const button = page.getByRole('button', { name: DAY_PLAN.action });
   const chosen = site.dialog.locator('a[href="#field-numberOfGuests"]:not([title])');
   await button.click();
-  await site.expectValues({ numberOfGuests: GUESTS[1] });
+  await site.expectValues({ numberOfGuests: GUEST_COUNTS[1] });
   await expect(chosen).toHaveCount(0);
   await site.closeForm();
-  for (const guests of [GUESTS[2], GUESTS[1]]) {
+  for (const guests of [GUEST_COUNTS[2], GUEST_COUNTS[1]]) {
     await numberOf(page, guests).check();
     await button.click();
     await site.expectValues({ numberOfGuests: guests });

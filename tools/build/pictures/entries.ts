@@ -2,8 +2,8 @@ import {
   type Crop,
   type Framed,
   PERSON_SIZE,
-  SIZES,
-  type Size,
+  PLACE_SIZES,
+  type PlaceSize,
   workSize,
 } from '../../../src/content/picture.ts';
 import { labelsOf, type Page, type Path } from '../content-form.ts';
@@ -11,7 +11,7 @@ import { nameOf, readContent, readPages } from '../read-content.ts';
 import { MIDDLE } from './plan.ts';
 
 /** A picture of the content, in the size of its place. */
-export interface Entry extends FileCrop {
+export interface PlacedPicture extends FileCrop {
   alt: string;
   portrait?: FileCrop;
 }
@@ -30,14 +30,17 @@ export async function readEntries(root: string) {
       const page = pages.find((page) => nameOf(page.path) === file) as Page;
       return labelsOf(page, [...path, ...inner]);
     };
-  const numbered = (list: 'people' | 'works', sizeAt: (at: number) => Size): [string, Entry][] =>
+  const numbered = (
+    list: 'people' | 'works',
+    sizeAt: (at: number) => PlaceSize,
+  ): [string, PlacedPicture][] =>
     (studio[list] ?? []).flatMap(({ picture }: { picture?: Framed }, at: number) =>
       picture
         ? [named(`${list}-${at + 1}`, picture, sizeAt(at), labels('studio', list, at, 'picture'))]
         : [],
     );
   return {
-    places: Object.entries<Size & { portrait?: Size }>(SIZES).map(([name, size]) =>
+    places: Object.entries<PlaceSize & { portrait?: PlaceSize }>(PLACE_SIZES).map(([name, size]) =>
       named(name, pictures[name], size, labels('pictures', name)),
     ),
     people: numbered('people', () => PERSON_SIZE),
@@ -51,9 +54,9 @@ type Labels = (...inner: Path) => string;
 function named(
   name: string,
   picture: Framed,
-  size: Size & { portrait?: Size },
+  size: PlaceSize & { portrait?: PlaceSize },
   labels: Labels,
-): [string, Entry] {
+): [string, PlacedPicture] {
   const { portrait, ...whole } = picture;
   const { portrait: portraitSize, ...wholeSize } = size;
   const entry = { ...USUAL, ...whole, ...wholeSize, label: labels('file') };
