@@ -1,9 +1,9 @@
+import { spanishNumber } from '../shared/spanish-words.ts';
 import { BUSINESS } from './business.ts';
 import { fill } from './fill.ts';
 import form from './form.json' with { type: 'json' };
 import clause from './legal/clause.json' with { type: 'json' };
 import { ANSWERER } from './studio-texts.ts';
-import { grouped } from './words.ts';
 
 const FORM_TEXTS = fill<typeof form>(form);
 
@@ -34,7 +34,7 @@ export const EVENT_REQUEST = {
   summary: {
     ...FORM_TEXTS.summary,
     guests: (count: number) =>
-      count === 1 ? 'para una persona' : `para ${grouped(count)} personas`,
+      count === 1 ? 'para una persona' : `para ${spanishNumber(count)} personas`,
     day: (words: string) => `el ${words}`,
     time: (time: string) => `por la ${time.toLowerCase()}`,
   },

@@ -1,5 +1,6 @@
+import { spanishList, spanishNumber } from '../shared/spanish-words.ts';
 import { STUDIO } from './studio.ts';
-import { firstNameOf, grouped, listed } from './words.ts';
+import { firstNameOf } from './words.ts';
 
 /** The texts around the studio's entries. */
 export const STUDIO_TEXTS = STUDIO.labels;
@@ -9,7 +10,7 @@ const REPLY_WITHIN = STUDIO.replyWithin ? ` en ${STUDIO.replyWithin} como máxim
 
 /** A sentence of an answer. The text of a missing entry is empty. */
 export const PRICE_FROM = STUDIO.priceFrom
-  ? `Para orientarte: ${STUDIO.priceFrom.service}, desde ${grouped(STUDIO.priceFrom.amount)} €, IVA incluido.`
+  ? `Para orientarte: ${STUDIO.priceFrom.service}, desde ${spanishNumber(STUDIO.priceFrom.amount)} €, IVA incluido.`
   : '';
 
 /** A sentence after one about the proposal. */
@@ -17,7 +18,7 @@ export const PROPOSAL_SENTENCE = STUDIO.proposal
   ? `La propuesta ${STUDIO.proposal.isFree ? 'es gratuita y ' : ''}la tienes en ${STUDIO.proposal.within}.`
   : '';
 
-const AREAS = STUDIO.areas && listed(STUDIO.areas);
+const AREAS = STUDIO.areas && spanishList(STUDIO.areas);
 /** Within an answer. */
 export const ALSO_IN = AREAS ? `y en ${AREAS}` : '';
 /** In the footer. */

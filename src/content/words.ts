@@ -1,4 +1,5 @@
 import type { Ceremony, Time } from '../shared/event-request.ts';
+import { separator } from '../shared/spanish-words.ts';
 
 /** Keeps a number with its unit, and the letters of «S. L.» and «EE. UU.» together. */
 export const bindUnits = (text: string) =>
@@ -9,9 +10,6 @@ export const bindUnits = (text: string) =>
 /** «Marta Ruiz» → «Marta», «Mª José Pérez» → «Mª José»: an abbreviation alone is no name. */
 export const firstNameOf = (name: string) => /^\s*((?:\S+[ªº.]\s+)*\S+)/.exec(name)?.[1] ?? name;
 
-/** «y eventos», «e inauguraciones». Not by `Intl.ListFormat`, which takes 100 ms for the first list on a slow phone. */
-const and = (word: string) => (/^h?[ií](?![ae])/i.test(word) ? 'e' : 'y');
-
 /** The ceremonies within a sentence, and the times of day after «por la». The first ones are those of an untouched form. */
 export const CEREMONY_IN_WORDS: Readonly<Record<Ceremony, string>> = {
   'Boda Religiosa': 'una boda religiosa',
@@ -20,20 +18,6 @@ export const CEREMONY_IN_WORDS: Readonly<Record<Ceremony, string>> = {
   'Evento Corporativo': 'un evento corporativo',
 };
 export const TIME_IN_WORDS: Readonly<Record<Time, string>> = { Mañana: 'mañana', Tarde: 'tarde' };
-
-/** `12500` → `12 500`, with a no-break space: Spanish groups the digits of numbers from five digits on. */
-export const grouped = (count: number) =>
-  count < 10_000 ? String(count) : String(count).replace(/\B(?=(?:\d{3})+$)/g, '\u00a0');
-
-/** What stands before a word of a list. */
-function separator(words: readonly string[], index: number): string {
-  if (index === 0) return '';
-  return index === words.length - 1 ? ` ${and(words[index] ?? '')} ` : ', ';
-}
-
-/** `Castellón, Alicante y Murcia` */
-export const listed = (words: readonly string[]) =>
-  words.map((word, index) => separator(words, index) + word).join('');
 
 /** «bodas, fiestas e inauguraciones», in parts, of which each name links to its section. */
 export function servicesInWords<Id extends string>(

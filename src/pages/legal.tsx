@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { BUSINESS } from '../content/business.ts';
-import { dateInWords } from '../content/calendar.ts';
 import {
   COOKIES,
   type LegalBlock,
@@ -9,6 +8,7 @@ import {
   PRIVACY,
 } from '../content/legal/documents.ts';
 import { SITE } from '../content/site.ts';
+import { dateInWords } from '../shared/spanish-dates.ts';
 import { bindShortWords } from '../ui/title.tsx';
 import styles from './legal.module.css';
 import { PageMeta } from './page-meta.tsx';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { email } from '../shared/rules.ts';
+import { spanishList } from '../shared/spanish-words.ts';
 import type { RaisedAlarm } from './alarm.ts';
 import { displayName } from './mail/encode.ts';
-import { spanishList } from './spanish-words.ts';
 
 /** The function's configuration, read from the environment into one value (`api/README.md`). */
 

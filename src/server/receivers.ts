@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { spanishList } from '../shared/spanish-words.ts';
 import type { RaisedAlarm } from './alarm.ts';
 import { CODE, callBrevo } from './call-brevo.ts';
 import type { Config } from './config.ts';
-import { spanishList } from './spanish-words.ts';
 
 /**
  * Brevo takes and drops each mail to a receiver that it blocks: after a tap on “spam” or “unsubscribe”, or after a mail that the mailbox
