@@ -57,9 +57,8 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     outbox.start(async (sent) => {
       // Its chunk has the draft and the thank-you.
-      if (!(await EventRequestForm.preload())) return;
-      const { draft } = await importForm();
-      dispatch({ type: 'sent', sent, wasInForm: draft.release(sent) });
+      const form = await EventRequestForm.preload();
+      if (form) dispatch({ type: 'sent', sent, wasInForm: form.draft.release(sent) });
     });
   }, []);
   useEffect(() => {

@@ -57,15 +57,15 @@ const ANY_EVENT: readonly SummaryPart[] = [
 ];
 
 /** The button of the weddings suggests a wedding, and nobody has chosen which. */
-const toldKind = ({ value, origin }: Entries<'ceremony'>['ceremony']) =>
+const kindInSentence = ({ value, origin }: Entries<'ceremony'>['ceremony']) =>
   origin === 'suggested' && value.startsWith('Boda') ? anyWedding : kindOf(value);
 
 /** A default date is left out: the sentence then says that the date is to be confirmed. */
-function toldValues(entries: Entries<EventRequestField>): SummaryValues {
-  const told = Object.entries(entries).filter(
+function valuesInSentence(entries: Entries<EventRequestField>): SummaryValues {
+  const known = Object.entries(entries).filter(
     ([name, entry]) => name !== 'date' || !isUntouched(entry),
   );
-  return Object.fromEntries(told.map(([name, { value }]) => [name, value]));
+  return Object.fromEntries(known.map(([name, { value }]) => [name, value]));
 }
 
 /** The request as a sentence, which tells no value until one of them is chosen. Its parts link to their fields; values that nobody has chosen are dotted. */
@@ -74,7 +74,9 @@ export function Summary({ entries }: { entries: Entries<EventRequestField> }) {
   const isAnyEvent = ANY_EVENT.every(
     ([name]) => entries[name].origin === 'default' && isUntouched(entries[name]),
   );
-  const parts = isAnyEvent ? ANY_EVENT : summaryOf(toldValues(entries), toldKind(entries.ceremony));
+  const parts = isAnyEvent
+    ? ANY_EVENT
+    : summaryOf(valuesInSentence(entries), kindInSentence(entries.ceremony));
   return (
     <>
       <p className={styles.sentence}>

@@ -32,7 +32,7 @@ export function ThankYou({ sent, ...modal }: ThankYouProps) {
   const { request, signals, by } = sent;
   const chosen = chosenValues(request, signals);
   const dateText = parseFormSignals(signals).isDateTaken ? taken : dated;
-  const told = by === 'submit' ? chosen : { ...chosen, name: '' };
+  const shown = by === 'submit' ? chosen : { ...chosen, name: '' };
   return (
     <Modal {...modal} labelledBy={thanksId} className={styles.thankYou}>
       <div className={styles.card}>
@@ -43,7 +43,7 @@ export function ThankYou({ sent, ...modal }: ThankYouProps) {
         </p>
         <div id={restId} className={styles.rest}>
           <p className={styles.summary}>
-            {summaryOf(told).map(([name, text, punctuation]) => (
+            {summaryOf(shown).map(([name, text, punctuation]) => (
               <Fragment key={name}>
                 <span className={styles.line}>{text + punctuation}</span>{' '}
               </Fragment>
