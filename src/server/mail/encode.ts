@@ -15,19 +15,9 @@ const SUBJECT_MAX_LENGTH = 250;
 /** Line breaks, controls and direction marks. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-  '{': '&#123;',
-  '}': '&#125;',
-};
-
 /** Text between tags, or inside a quoted attribute. */
 export function htmlText(value: string): EncodedHtml {
-  return value.replace(/[&<>"'{}]/g, (character) => ENTITIES[character] ?? '') as EncodedHtml;
+  return value.replace(/[&<>"'{}]/g, (sign) => `&#${sign.charCodeAt(0)};`) as EncodedHtml;
 }
 
 /** Text that must not strike the eye: the template's values are large and bold. */
