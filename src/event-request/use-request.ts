@@ -23,7 +23,7 @@ export function useRequest(opening: Opening) {
   /** When filling in began, as `performance.now()` gives it; 0, the beginning of the page, if it is not known. */
   const beganAt = useRef(0);
   const form = useForm<EventRequest>({
-    fields: eventRequestFields(opening.day, opening.shownGuests),
+    fields: eventRequestFields(opening.day, opening.defaultGuests),
     validate: validateEventRequest,
     async submit(request, entries) {
       const result = await outbox.submit({ request, signals: signalsOf(request, entries) });

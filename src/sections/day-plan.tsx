@@ -11,7 +11,7 @@ import styles from './day-plan.module.css';
 export const DAY_CHOICE = 'day-choice';
 
 /** The number of guests that the plan shows: as `guests` only if the visitor has chosen it. */
-type Guests = { guests: number } | { shownGuests: number };
+type Guests = { guests: number } | { defaultGuests: number };
 
 interface DayPlanProps {
   /** The button, with the service of the day that the visitor has chosen, and the number of guests. */
@@ -121,7 +121,7 @@ export function DayPlan({ action }: DayPlanProps) {
           </li>
         ))}
       </ol>
-      {action(chosenDay?.id, chosenCount ? { guests: chosenCount } : { shownGuests: count })}
+      {action(chosenDay?.id, chosenCount ? { guests: chosenCount } : { defaultGuests: count })}
     </section>
   );
 }
