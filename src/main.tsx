@@ -27,7 +27,7 @@ export async function run(): Promise<void> {
     createRoot(root).render(app);
     return;
   }
-  // Without its code, React would replace the prerendered page by the fallback when a link changes the address meanwhile.
+  // Load the page's code first: if a link changed the address during hydration, React would show the fallback.
   await preloadPage(location.pathname);
   // In a transition, so that taps stay responsive.
   startTransition(() => {

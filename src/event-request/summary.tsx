@@ -9,7 +9,7 @@ import styles from './summary.module.css';
 
 type SummaryField = 'name' | 'ceremony' | 'numberOfGuests' | 'date' | 'time';
 
-/** The values of the controls, or those of a request, without those that must not be told as facts: nobody has chosen them. */
+/** The values that the sentence states, of the controls or of a request. A value that nobody has chosen, such as the date, may be left out. */
 export type SummaryValues = Partial<Record<SummaryField, string>> | Partial<EventRequest>;
 
 /** One part of the summary: its field, its text, and the punctuation after it. */

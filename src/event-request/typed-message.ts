@@ -14,7 +14,7 @@ const MAX_ADDRESS = 1_900;
 /** Returns what the visitor has typed and chosen as a message to the studio: no value that nobody has touched. */
 export function typedMessage(entries: Entries<EventRequestField>): string {
   const { greeting } = EVENT_REQUEST.message;
-  // A button's ceremony alone is nothing to tell.
+  // Without any text of the visitor, leave out what a button has filled in.
   const isTyped = Object.values(entries).some(
     ({ value, origin }) => origin === 'chosen' && value.trim(),
   );
