@@ -67,7 +67,6 @@ export function Modal({
     };
   }, [open]);
 
-  // After the effect that opens the dialog: this one reads a size, which forces a layout.
   useVisibleViewport(ref, open);
 
   return (
