@@ -5,7 +5,7 @@ import {
   UUID,
 } from '../shared/contract.ts';
 import type { EventRequest, EventRequestErrors } from '../shared/event-request.ts';
-import { type Attempt, type RetryTimes, retryWithin } from '../shared/retry.ts';
+import { type Retry, type RetryTimes, retryWithin } from '../shared/retry.ts';
 
 /** The values of a request are texts and numbers: `parseSubmission` and the mail read no others, and 32 KB have no room for files. */
 type OfTextsAndNumbers<Request extends Record<keyof Request, string | number>> = Request;
@@ -42,7 +42,7 @@ export type PostResult =
   | { status: 'sent' }
   /** There is at least one error. It may be of a field that this page's form does not have. */
   | { status: 'invalid'; errors: EventRequestErrors }
-  | { status: 'failed'; reason: string; again?: Attempt<unknown>['again'] };
+  | { status: 'failed'; reason: string; again?: Retry | undefined };
 
 /** The time limit of one attempt. The function gives up earlier. */
 export const ATTEMPT_TIMEOUT_MS = 20_000;
@@ -80,7 +80,7 @@ export async function postOnce(
 
 type UncheckedAnswer = { status?: unknown; errors?: unknown };
 
-const AT_ONCE = { afterMs: 0 };
+const AT_ONCE: Retry = { afterMs: 0 };
 
 /** Only an answer that follows the contract counts as an answer of the function. */
 function resultOf(response: Response, { status, errors }: UncheckedAnswer): PostResult {
@@ -97,7 +97,7 @@ function resultOf(response: Response, { status, errors }: UncheckedAnswer): Post
  * When to send the request again. An answer of the function is final, since the function has retried itself, except a 400, because
  * the request was damaged on its way, and a 429.
  */
-function againAfter({ status, headers }: Response, isAnswered: boolean): Attempt<unknown>['again'] {
+function againAfter({ status, headers }: Response, isAnswered: boolean): Retry | undefined {
   const retryAfterSeconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
   if (status === 429 && retryAfterSeconds >= 0) return { afterMs: retryAfterSeconds * 1000 };
   if (status === 400) return AT_ONCE;
