@@ -36,11 +36,11 @@ export function summaryOf(values: SummaryValues, kind = kindOf(values.ceremony))
   ];
   // Last, because «por la mañana» would belong to «confirmar».
   if (values.date === undefined) texts.push(['date', anyDay]);
-  const said = texts.filter(([, text]) => text);
-  return said.map(([field, text], index) => [
+  const parts = texts.filter(([, text]) => text);
+  return parts.map(([field, text], index) => [
     field,
     text,
-    index === said.length - 1 ? '.' : (PUNCTUATION[field] ?? ','),
+    index === parts.length - 1 ? '.' : (PUNCTUATION[field] ?? ','),
   ]);
 }
 
