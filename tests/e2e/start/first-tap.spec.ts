@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { BUSINESS, phoneLink } from '../../../src/content/business.ts';
-import { HOME, SITE } from '../../../src/content/site.ts';
 import { holdBack, isHydrated, neverIdle, SCRIPTS, settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -63,24 +62,8 @@ test('U-47 U-5 R-23 R-24: the first tap opens the dialog at once, and the form c
     });
 });
 
-test('U-47 U-42: what was chosen in the closing is in the form that comes into the open dialog', async ({
-  page,
-  site,
-}) => {
+test('U-47: a dialog that is closed before the app runs stays closed', async ({ page, site }) => {
   const release = await arrive(page, { isStarted: true });
-  await settle(page);
-  const closing = page.getByRole('region', { name: HOME.closing.title });
-  await closing.getByRole('button').click({ noWaitAfter: true });
-  release();
-  await expect(site.field('ceremony')).toHaveValue(DEFAULT);
-  await expect(page.locator('dialog[open]')).toHaveCount(1);
-});
-
-test('U-47 S-HDR-5: a dialog that is closed before the app runs stays closed, and two taps open one', async ({
-  page,
-  site,
-}) => {
-  let release = await arrive(page, { isStarted: true });
   await settle(page);
   await site.contactButton.click({ noWaitAfter: true });
   await site.closeButton.click({ noWaitAfter: true });
@@ -90,36 +73,6 @@ test('U-47 S-HDR-5: a dialog that is closed before the app runs stays closed, an
   await settle(page);
   await expect(site.dialog).toBeHidden();
   await expect(site.dialog.locator('form')).toHaveCount(0);
-
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  release = await arrive(page);
-  await site.contactButton.dblclick({ noWaitAfter: true });
-  release();
-  await expect(site.submit).toBeVisible();
-  await settle(page);
-  await expect(page.locator('dialog[open]')).toHaveCount(1);
-});
-
-test('U-47: where scripts are refused, the dialog has phone, WhatsApp and email', async ({
-  page,
-  site,
-  allowConsole,
-}) => {
-  allowConsole(/Content Security Policy/);
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    const headers = { ...response.headers(), 'content-security-policy': "script-src 'none'" };
-    await route.fulfill({ response, headers });
-  });
-  await page.goto('/');
-  await site.contactButton.click();
-  await expect(site.dialog.locator('a')).toHaveText([
-    BUSINESS.phone,
-    `WhatsApp ${SITE.newTab}`,
-    BUSINESS.email,
-  ]);
-  await site.closeButton.click();
-  await expect(site.dialog).toBeHidden();
 });
 
 test('S-ERR-5 R-16 U-14: without a network the error is reported and the dialog opens; the next tap loads the app into it', async ({
