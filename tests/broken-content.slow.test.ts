@@ -39,14 +39,6 @@ function buildWith(file: string, right: string, wrong: string) {
 
 test.each([
   {
-    mistake: 'a misspelt property',
-    file: 'src/content/questions.json',
-    right: '"title":',
-    wrong: '"titel":',
-    message: /Preguntas › «titel»: no se conoce: corrige el nombre, o bórralo \(src\/content/,
-    hasStack: false,
-  },
-  {
     mistake: 'two photos that are too small',
     file: 'src/content/picture.ts',
     right: 'hero: { width: 1920, portrait: { ratio: 2 / 3, width: 1060 } }',
