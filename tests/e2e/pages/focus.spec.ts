@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
+import { facesAreThere } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Focuses each control from the last to the first, since on the way up a header could cover it. Returns their number. */
@@ -43,6 +44,7 @@ test('U-11: a browser that darkens pages leaves dark bands as they are', async (
     logo.scrollIntoView();
     return logo.decode();
   });
+  await facesAreThere(page);
   const hashesOf = async (selector: string) => {
     const hashes: string[] = [];
     for (const element of await page.locator(selector).all())

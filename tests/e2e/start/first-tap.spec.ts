@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { BUSINESS, phoneLink } from '../../../src/content/business.ts';
-import { holdBack, isHydrated, neverIdle, SCRIPTS, settle } from '../../support/page-control.ts';
+import { holdBackApp, isHydrated, neverIdle, settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Taps before the app runs: the browser opens the dialog, and the form comes into it (U-47). */
@@ -8,17 +8,10 @@ import { expect, test } from '../../support/test.ts';
 /** The default ceremony of the form. */
 const DEFAULT = 'Boda Religiosa';
 
-/** Loads the page, and holds the app back. Its first script runs, if `isStarted`. */
-async function arrive(page: Page, { isStarted = false } = {}): Promise<() => void> {
-  const release = await holdBack(page, SCRIPTS);
-  if (isStarted) {
-    const html = await (await page.request.get('/')).text();
-    const [, first = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
-    await page.route(`**${first}`, (route) => route.continue());
-  }
-  // A script that is held back holds `DOMContentLoaded` back, too.
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.locator('dialog a').first().waitFor({ state: 'attached' });
+/** Loads the page, and holds the app back. The first script has run. */
+async function arrive(page: Page): Promise<() => void> {
+  const release = await holdBackApp(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   return release;
 }
 
@@ -35,8 +28,7 @@ test('U-47 U-5 R-23 R-24: the first tap opens the dialog at once, and the form c
   ] as const;
   for (const [way, button, ceremony] of ways)
     await test.step(way, async () => {
-      const release = await arrive(page, { isStarted: true });
-      await settle(page);
+      const release = await arrive(page);
       await (way === 'Enter'
         ? button.press('Enter', { noWaitAfter: true })
         : button.click({ noWaitAfter: true }));
@@ -63,8 +55,7 @@ test('U-47 U-5 R-23 R-24: the first tap opens the dialog at once, and the form c
 });
 
 test('U-47: a dialog that is closed before the app runs stays closed', async ({ page, site }) => {
-  const release = await arrive(page, { isStarted: true });
-  await settle(page);
+  const release = await arrive(page);
   await site.contactButton.click({ noWaitAfter: true });
   await site.closeButton.click({ noWaitAfter: true });
   await expect(site.dialog).toBeHidden();
