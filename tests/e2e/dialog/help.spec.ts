@@ -1,6 +1,6 @@
 import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { boxOf, inWindows } from '../../support/layout.ts';
+import { boxOf } from '../../support/layout.ts';
 import { WHATSAPP_LINK } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -67,18 +67,5 @@ test('the help of the email suggests a correction, which one tap accepts', async
     await email.fill(mistyped);
     await site.submit.click();
     await site.expectThanks();
-  });
-});
-
-test('U-11: at every width each label stands by its control, with no help between them', async ({
-  page,
-  site,
-}) => {
-  await inWindows(page, ['320 × 568', '390 × 844', '768 × 1024', '1440 × 900'], async () => {
-    for (const name of ['phone', 'date', 'description'] as const) {
-      const label = await boxOf(site.dialog.locator(`label[for="field-${name}"]`));
-      const gap = (await boxOf(site.field(name))).y - label.bottom;
-      expect.soft(gap, name).toBeLessThan(12);
-    }
   });
 });

@@ -34,17 +34,16 @@ async function audit(page: Page, state: string): Promise<void> {
   });
 }
 
-test('U-11 U-13 U-33 U-35: every page is accessible, and fits narrow windows and large text', async ({
+test('U-11 U-13 U-33 U-35: each kind of page is accessible, and fits narrow windows and large text', async ({
   page,
   site,
 }) => {
   test.slow();
   await page.goto('/');
   await audit(page, 'home page, with the first answer open');
-  for (const { path } of Object.values(LEGAL_LINKS)) {
-    await page.goto(path);
-    await audit(page, path);
-  }
+  // Its component shows all legal texts.
+  await page.goto(LEGAL_LINKS.privacy.path);
+  await audit(page, 'legal page');
   await page.goto('/error');
   await audit(page, 'error page');
   await test.step('S-HDR-1: with large text the logo keeps its size beside the button, and the header covers nothing', () =>
