@@ -81,7 +81,6 @@ export default defineConfig({
           environment: 'node',
           ...timeouts(300_000),
           include: [SLOW],
-          globalSetup: ['tests/support/setup-slow.ts'],
         },
       },
       {
