@@ -40,7 +40,7 @@ test('S-MOD-8 S-MOD-15 R-24: only a click that starts and ends on the backdrop c
   await expect(site.alert(INVALID_ALERT)).toHaveCount(0);
 });
 
-test('R-24 S-MOD-15 U-43: each way to close keeps typed or selected values, and the page’s place and address', async ({
+test('R-24 S-MOD-15 U-43: each way to close keeps the values, and the page’s place and address', async ({
   page,
   site,
 }) => {

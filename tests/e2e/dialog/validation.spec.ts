@@ -61,7 +61,7 @@ test('an invalid attempt sends nothing, marks every invalid field, and leads to 
     for (const name of ['time', 'ceremony'] as const)
       await expect.soft(site.field(name)).not.toHaveAttribute('aria-invalid');
   });
-  await test.step('S-VAL-10 S-ERR-1 U-5: each message is under its field, in red, the first one has the focus, and the button is in view', async () => {
+  await test.step('S-VAL-10 S-ERR-1 U-5: messages are under the fields, in red; focus and button are in view', async () => {
     const error = await errorColour(page);
     const email = site.field('email');
     const message = site.dialog.locator(`[id="${await email.getAttribute('aria-describedby')}"]`);

@@ -101,7 +101,7 @@ test('U-4 U-22: a tab that is closed while it sends is thanked for at the next v
   await mailbox.onlyMessage();
 });
 
-test('U-4 U-20: of two tabs with the same queued request both thank, the form is empty, and one mail is sent', async ({
+test('U-4 U-20: two tabs with the same queued request both thank, and send one mail', async ({
   page,
   context,
   site,
@@ -170,7 +170,7 @@ test('U-4: a request is sent without the form’s chunk', async ({
   await expect.poll(() => readOutbox(next)).toEqual([]);
 });
 
-test('U-22: a request that is edited while it is sent interrupts nobody: the form stays, and nobody is thanked', async ({
+test('U-22: a request that is edited while it is sent interrupts nobody, and nobody is thanked', async ({
   page,
   site,
   visitor,

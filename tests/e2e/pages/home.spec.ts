@@ -129,7 +129,7 @@ test('U-33: the home page shows each entry of the studio at its place, and no tr
         BUSINESS.email,
       ]);
   });
-  await test.step('U-41: the notes, which say who answers and when: beside the first and the last button that opens the form, and by the submit button', async () => {
+  await test.step('U-41: notes say who answers and when, beside the first and last button, and in the form', async () => {
     const notes = page.locator('button ~ small');
     await expect.soft(notes).toHaveText([HOME.hero.note, HOME.closing.note]);
     await site.openForm();
