@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 
 /** Controls when a page loads: holds back requests, and waits until the page is idle or has settled. */
 
@@ -6,10 +6,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 export const SCRIPTS = '**/static/js/*.js';
 
 /** Delays all requests to these addresses until the test calls the returned function. */
-export async function holdBack(
-  page: Page | BrowserContext,
-  addresses: string,
-): Promise<() => void> {
+export async function holdBack(page: Page, addresses: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
