@@ -11,7 +11,7 @@ test('U-12: no text can end the `<script>` of the structured data', () => {
   expect(JSON.parse(json)).toEqual(data);
 });
 
-test('U-12: the structured data have the facts of the content and nothing else', () => {
+test('S-HOM-2 U-12: the structured data have the facts of the content and nothing else', () => {
   const [, json = ''] = />(.*)</.exec(STRUCTURED_DATA_BLOCK) ?? [];
   const data = JSON.parse(json);
   expect(data).toMatchObject({
