@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeProblems, isStandIn, parseSettings } from '../../src/server/config.ts';
-import { VARIABLES_GUIDE } from '../build/function-plugin.ts';
+import { VARIABLES_GUIDE } from '../build/deployment-plugin.ts';
 import { UserError } from '../build/user-error.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 
