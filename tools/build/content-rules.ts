@@ -18,8 +18,6 @@ export const LEGAL_NAMES = [
   ...'phone phoneLink url taxId address registry complaints mailProvider'.split(' '),
   ...'requestsDeleted fields notice privacy cookies'.split(' '),
 ];
-/** The sections of the page, in its order. */
-const SERVICES = ['weddings', 'socialEvents', 'corporateEvents'];
 const FACTS = ['business', 'company', 'studio', 'pictures'];
 /** Entries of `studio.json` that the answers tell, by these names. */
 const IN_ANSWERS = { priceFrom: '{priceFrom}', proposal: '{proposal}', areas: '{alsoIn}' };
@@ -49,8 +47,6 @@ export function checkRules(
     );
   if (isCompany(content.business?.legalName) && content.company && !content.company.registry)
     report('company', ['registry'], 'falta, y una sociedad tiene que decirlo: rellénalo');
-  if (String(content.services?.list?.map(({ id }: Entry) => id) ?? SERVICES) !== String(SERVICES))
-    report('services', ['list'], `tienen que ir en este orden: ${SERVICES.join(', ')}`);
   const { list: answers = [] } = content.questions ?? {};
   for (const [entry, name] of Object.entries(IN_ANSWERS))
     if (content.studio?.[entry] && !answers.some(({ answer = '' }) => answer.includes(name)))
