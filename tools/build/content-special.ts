@@ -44,7 +44,7 @@ function phoneNumber(text: string): string | undefined {
   return /^\+?\d{9,15}$/.test(number.replace(/[ ().-]/g, '')) ? number : undefined;
 }
 
-export function webAddress(text: string): URL | undefined {
+function webAddress(text: string): URL | undefined {
   if (!URL.canParse(text) || /\s/.test(text)) return undefined;
   const url = new URL(text);
   return url.protocol === 'https:' && /[^.]\.[^.]/.test(url.hostname) ? url : undefined;

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { labelsOf, type Page, parseObject, readForm } from './content-form.ts';
 import { type Content, checkRules } from './content-rules.ts';
@@ -30,11 +30,7 @@ export async function readContent(root: string): Promise<Content> {
       faults.push(`${labelsOf(page, path)}: ${fault} (${page.path})`);
     });
   }
-  const folder = (name: string) => readdir(join(root, 'src/content', name));
-  const drawings = (await folder('drawings')).filter((file) =>
-    /^garden-(?!sun|rain).+\.svg$/.test(file),
-  );
-  checkRules(content, { drawings, pictures: await folder('pictures') }, (name, path, fault) => {
+  checkRules(content, (name, path, fault) => {
     const page = pages.find(({ path }) => nameOf(path) === name);
     if (page) faults.push(`${labelsOf(page, path)}: ${fault} (${page.path})`);
   });
