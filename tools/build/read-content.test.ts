@@ -40,12 +40,13 @@ test('U-44: all faults are told at once, as the form calls page and field, with 
   await writeFile(pathOf('error'), '{"title": "Ay" "text": ""}');
   await faultOf('company', { taxId: ' ' });
   const questions = [{ question: '¿Sí?', answer: 4 }];
-  expect(await faultOf('questions', { list: questions, titel: 'x' })).toBe(
+  const faults = await faultOf('questions', { list: questions, titel: 'x' });
+  expect(faults.replace(/Expected .*(?= \()/, 'why')).toBe(
     `3. Datos legales de la empresa › NIF: falta: rellénalo (src/content/company.json)
 Preguntas › «titel»: no se conoce: corrige el nombre, o bórralo (src/content/questions.json)
 Preguntas › Preguntas › nº 1 › Respuesta: tiene que ser un texto entre comillas (src/content/questions.json)
 Preguntas › Preguntas: hacen falta 2, y hay 1: añade lo que falte (src/content/questions.json)
-src/content/error.json: no se puede leer: sobra o falta una coma, unas comillas o una llave, o hay comillas curvas, o comillas dentro de un texto`,
+Página de error: no se puede leer: sobra o falta una coma, unas comillas o una llave, o hay comillas curvas, o comillas dentro de un texto: why (src/content/error.json)`,
   );
 });
 
@@ -113,6 +114,12 @@ test.each<[string, string, Data, RegExp]>([
     /una sola dirección de email, sin tildes; ahora pone «hola@estudio»/,
   ],
   ['no day', 'legal/notice', { updated: '2026-02-30' }, /Último cambio: tiene que ser un día/],
+  [
+    'a drawing as a photo',
+    'pictures',
+    { details: { file: 'pictures/x.svg', alt: 'x', focus: { left: 1, top: 1 } } },
+    /tiene que ser una foto .*\(jpg, jpeg, png, .*; ahora pone «pictures\/x\.svg»/,
+  ],
   [
     'a percentage',
     'pictures',
@@ -236,8 +243,17 @@ test('U-16: facts are published as the rules of the form have mended them', asyn
 });
 
 test.each([
-  ['a missing file', () => rm(pathOf('home')), /^Falta el archivo src\/content\/home\.json/],
+  [
+    'a missing file',
+    () => rm(pathOf('home')),
+    /^Portada y cierre: falta el archivo: vuelve a ponerlo \(src\/content\/home\.json\)$/,
+  ],
   ['an empty file', () => writeFile(pathOf('home'), ''), /Portada y cierre › Cierre: falta/],
+  [
+    'an entry that is there twice',
+    () => writeFile(pathOf('error'), '{\n"action": "Inicio",\n"action": "Volver"\n}'),
+    /^Página de error: la línea 3 repite una entrada: borra una de las dos/,
+  ],
   [
     'another encoding',
     () => writeFile(pathOf('home'), '{"a":"é"}', 'latin1'),
