@@ -94,7 +94,12 @@ test.each<[string, string, Data, RegExp]>([
     { phone: '600 123 456 / 961 234 567' },
     /un solo número de 9/,
   ],
-  ['no country code', 'business', { whatsapp: '600 123 456' }, /con el prefijo del país/],
+  [
+    'no country code',
+    'business',
+    { whatsapp: '600 123 456' },
+    /WhatsApp: Con el prefijo del país, como/,
+  ],
   [
     'a path',
     'business',
@@ -229,7 +234,7 @@ test('U-16: facts are published as the rules of the form have mended them', asyn
   const { business } = await edit('business', {
     email: 'mailto:hola@estudio.es',
     phone: '\u202a+34 (0) 961 234 567\u202c',
-    whatsapp: 'tel:+34 612 345 678',
+    whatsapp: '+34\u00a0612 345 678',
     url: 'https://www.peña.es',
     social: [{ label: 'F', url: 'https://www.f.es/estudio\u200b' }],
   });
