@@ -3,7 +3,7 @@ import { fill } from './fill.ts';
 import form from './form.json' with { type: 'json' };
 import clause from './legal/clause.json' with { type: 'json' };
 import { ANSWERER } from './studio-texts.ts';
-import { grouped } from './words.ts';
+import { grouped } from './typography.ts';
 
 const FORM = fill<typeof form>(form);
 

@@ -1,5 +1,5 @@
+import { KINDS, TIMES_OF_DAY } from '../content/choices-in-words.ts';
 import { HOME } from '../content/site.ts';
-import { KINDS, TIMES_OF_DAY } from '../content/words.ts';
 import { useIsHydrated } from '../loading/use-is-hydrated.ts';
 import styles from './first-line.module.css';
 import { DEFAULT_GUESTS, type Suggestion } from './opening.ts';

@@ -1,0 +1,9 @@
+/** Keeps a number with its unit, and the letters of «S. L.» and «EE. UU.» together. */
+export const bindUnits = (text: string) =>
+  text
+    .replace(/(\d) (?=[€%]|[ck]?m(?:²|\b))/g, '$1\u00a0')
+    .replace(/\b(\p{Lu}{1,2}\.) (?=\p{Lu}{1,2}\.)/gu, '$1\u00a0');
+
+/** `12500` → `12 500`, with a no-break space: Spanish groups the digits of numbers from five digits on. */
+export const grouped = (count: number) =>
+  count < 10_000 ? String(count) : String(count).replace(/\B(?=(?:\d{3})+$)/g, '\u00a0');
