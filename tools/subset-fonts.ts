@@ -13,8 +13,8 @@ import { PROJECT_ROOT } from './local/project-root.ts';
 const DISPLAY_CHARACTERS = [
   'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
   'abcdefghijklmnopqrstuvwxyz',
-  'ÁÀÂÄÇÉÈÊËÍÌÎÏÑÓÒÔÖÚÙÛÜ',
-  'áàâäçéèêëíìîïñóòôöúùûüß',
+  'ÁÀÂÃÄÇÉÈÊËÍÌÎÏÑÓÒÔÕÖÚÙÛÜ',
+  'áàâãäçéèêëíìîïñóòôõöúùûüß',
   '0123456789',
   ' .,:;·!¡?¿\'"’‘“”«»()-–—…&/+%*#@ºª€\u00a0',
 ].join('');
