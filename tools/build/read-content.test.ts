@@ -104,7 +104,7 @@ test.each<[string, string, Data, RegExp]>([
     'a path',
     'business',
     { url: 'https://www.estudio.es/inicio' },
-    /sin barra al final; ahora pone/,
+    /Como https:\/\/www\.estudio\.es; ahora pone/,
   ],
   [
     'a broken address',
@@ -235,7 +235,7 @@ test('U-16: facts are published as the rules of the form have mended them', asyn
     email: 'mailto:hola@estudio.es',
     phone: '\u202a+34 (0) 961 234 567\u202c',
     whatsapp: '+34\u00a0612 345 678',
-    url: 'https://www.peña.es',
+    url: 'https://www.peña.es/',
     social: [{ label: 'F', url: 'https://www.f.es/estudio\u200b' }],
   });
   expect(business).toMatchObject({
