@@ -1,4 +1,4 @@
-import { PEOPLE } from 'virtual:pictures';
+import { PICTURES } from 'virtual:pictures';
 import { DESK } from '../content/drawings.ts';
 import type { Person } from '../content/studio.ts';
 import { STUDIO_TEXTS } from '../content/studio-texts.ts';
@@ -11,7 +11,7 @@ export function People({ people }: { people: readonly Person[] }) {
   return (
     <div className={styles.people}>
       {people.map(({ name, sentence }, index) => {
-        const portrait = PEOPLE[`people-${index + 1}`];
+        const portrait = PICTURES[`people-${index + 1}`];
         return (
           <div key={name + sentence} className={styles.person}>
             {portrait && <Picture picture={portrait} sizes="160px" className={styles.portrait} />}

@@ -20,8 +20,8 @@ export type FileCrop = Crop & { file: string; label: string };
 
 const USUAL = { quality: 50, focus: MIDDLE };
 
-/** The pictures of the pages' places, by name, and those of the studio's people and works. */
-export async function readEntries(root: string) {
+/** The pictures of the pages' places, and those of the studio: `people-1`, `works-1` and so on. */
+export async function readEntries(root: string): Promise<[string, Entry][]> {
   const { pictures, studio } = await readContent(root);
   const pages = await readPages(root);
   const labels =
@@ -36,13 +36,13 @@ export async function readEntries(root: string) {
         ? [named(`${list}-${at + 1}`, picture, sizeAt(at), labels('studio', list, at, 'picture'))]
         : [],
     );
-  return {
-    places: Object.entries<Size & { portrait?: Size }>(SIZES).map(([name, size]) =>
+  return [
+    ...Object.entries<Size & { portrait?: Size }>(SIZES).map(([name, size]) =>
       named(name, pictures[name], size, labels('pictures', name)),
     ),
-    people: numbered('people', () => PERSON_SIZE),
-    works: numbered('works', workSize),
-  };
+    ...numbered('people', () => PERSON_SIZE),
+    ...numbered('works', workSize),
+  ];
 }
 
 /** The labels of a field of a picture. */
