@@ -49,12 +49,7 @@ export function pictures(): Plugin {
         }
         return base + fileName;
       };
-      const made = await allOf(
-        entries.map(async ([name, entry]) => ({
-          name,
-          ...(await makePicture(root, name, entry, add)),
-        })),
-      );
+      const made = await allOf(entries.map((entry) => makePicture(root, entry, add)));
       const all = Object.fromEntries(made.map(({ name, picture }) => [name, picture]));
       // The layer makes the stylesheets of sections override these rules. A class, because no `style` attribute has a media query.
       const css = `@layer picture{${made.map(({ rules }) => rules).join('')}}`;
@@ -64,16 +59,17 @@ export function pictures(): Plugin {
   };
 }
 
-async function makePicture(root: string, name: string, entry: Entry, add: Add) {
-  const { alt, portrait, ...whole } = entry;
+async function makePicture(root: string, entry: Entry, add: Add) {
+  const { name, alt, portrait, ...whole } = entry;
   const className = `pictures-${name}`;
   const [{ files, addFallback, rule }, cropped] = await allOf([
     makeCrop(root, className, whole, add),
     portrait && makeCrop(root, `${className}-portrait`, portrait, add),
   ]);
   const picture: Picture = { ...files, src: await addFallback(), alt };
-  if (!cropped) return { picture, rules: rule };
+  if (!cropped) return { name, picture, rules: rule };
   return {
+    name,
     picture: { ...picture, portrait: cropped.files },
     rules: `${rule}@media (orientation:portrait){${cropped.rule}}`,
   };

@@ -12,6 +12,7 @@ import { MIDDLE } from './plan.ts';
 
 /** A picture of the content, in the size of its place. */
 export interface Entry extends FileCrop {
+  name: string;
   alt: string;
   portrait?: FileCrop;
 }
@@ -21,7 +22,7 @@ export type FileCrop = Crop & { file: string; label: string };
 const USUAL = { quality: 50, focus: MIDDLE };
 
 /** The pictures of the pages' places, and those of the studio: `people-1`, `works-1` and so on. */
-export async function readEntries(root: string): Promise<[string, Entry][]> {
+export async function readEntries(root: string): Promise<Entry[]> {
   const { pictures, studio } = await readContent(root);
   const pages = await readPages(root);
   const labels =
@@ -30,15 +31,15 @@ export async function readEntries(root: string): Promise<[string, Entry][]> {
       const page = pages.find((page) => nameOf(page.path) === file) as Page;
       return labelsOf(page, [...path, ...inner]);
     };
-  const numbered = (list: 'people' | 'works', sizeAt: (at: number) => Size): [string, Entry][] =>
+  const numbered = (list: 'people' | 'works', sizeAt: (at: number) => Size): Entry[] =>
     (studio[list] ?? []).flatMap(({ picture }: { picture?: Framed }, at: number) =>
       picture
-        ? [named(`${list}-${at + 1}`, picture, sizeAt(at), labels('studio', list, at, 'picture'))]
+        ? [entryOf(`${list}-${at + 1}`, picture, sizeAt(at), labels('studio', list, at, 'picture'))]
         : [],
     );
   return [
     ...Object.entries<Size & { portrait?: Size }>(SIZES).map(([name, size]) =>
-      named(name, pictures[name], size, labels('pictures', name)),
+      entryOf(name, pictures[name], size, labels('pictures', name)),
     ),
     ...numbered('people', () => PERSON_SIZE),
     ...numbered('works', workSize),
@@ -48,22 +49,19 @@ export async function readEntries(root: string): Promise<[string, Entry][]> {
 /** The labels of a field of a picture. */
 type Labels = (...inner: Path) => string;
 
-function named(
+function entryOf(
   name: string,
   picture: Framed,
   size: Size & { portrait?: Size },
   labels: Labels,
-): [string, Entry] {
+): Entry {
   const { portrait, ...whole } = picture;
   const { portrait: portraitSize, ...wholeSize } = size;
-  const entry = { ...USUAL, ...whole, ...wholeSize, label: labels('file') };
-  if (!portraitSize) return [name, entry];
+  const entry = { name, ...USUAL, ...whole, ...wholeSize, label: labels('file') };
+  if (!portraitSize) return entry;
   const label = labels('portrait', 'file');
-  return [
-    name,
-    {
-      ...entry,
-      portrait: { ...USUAL, file: whole.file, ...portrait, ...portraitSize, label },
-    },
-  ];
+  return {
+    ...entry,
+    portrait: { ...USUAL, file: whole.file, ...portrait, ...portraitSize, label },
+  };
 }
