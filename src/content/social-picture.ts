@@ -1,6 +1,6 @@
 import pictures from './pictures.json' with { type: 'json' };
 
-/** The picture of links in messages and social networks: of `public/`, made by `npm run icons`. In the app's script nobody needs it. */
+/** The picture of links to the site in messages and social networks: of `public/`, made by `npm run icons`. */
 export const SOCIAL_PICTURE = {
   file: 'social.jpg',
   width: 1200,

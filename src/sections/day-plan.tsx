@@ -59,7 +59,7 @@ export function DayPlan({ action }: DayPlanProps) {
             <legend className={textStyles.label}>{DAY_PLAN.event}</legend>
             {DAYS.map((one) => (
               <Control
-                key={one.kind}
+                key={one.id}
                 type="radio"
                 name="day"
                 checked={one === day}

@@ -24,7 +24,7 @@ export function checkRules(content: Content, report: ReportIn) {
   const { business, company } = content;
   if (isCompany(business?.legalName) && company && !company.registry)
     report('company', ['registry'], 'falta, y una sociedad tiene que decirlo: rellénalo');
-  checkPlaces(content['day-plan']?.days ?? [], report);
+  checkDays(content['day-plan']?.days ?? [], report);
 }
 
 function visit(
@@ -80,9 +80,12 @@ function checkEmphasis({ title, emphasis }: Record<string, unknown>, refuse: Ref
 /** S. L., S.L.U., SL, S. A. …: a company in the register, whose entry the law requires. */
 const isCompany = (legalName = '') => /\bS\.?\s?[AL]\.?(?:\s?[PU]\.?)*$/.test(legalName);
 
-/** The drawing shows one hour at each place. */
-function checkPlaces(days: readonly Content[], report: ReportIn) {
-  days.forEach(({ hours = [] }, day) => {
+/** A service has one day, and the drawing shows one hour at each place. */
+function checkDays(days: readonly Content[], report: ReportIn) {
+  const ids = days.map(({ id }) => id);
+  days.forEach(({ id, hours = [] }, day) => {
+    if (id && ids.indexOf(id) < day)
+      report('day-plan', ['days', day, 'id'], 'ya lo tiene otra celebración: elige otro');
     const places = hours.map(({ place }: Content) => place);
     places.forEach((place: number | undefined, hour: number) => {
       if (place && places.indexOf(place) < hour)

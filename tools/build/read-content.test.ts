@@ -181,10 +181,12 @@ test('U-13: a link to a page of ours, a web, an email or a phone is none', async
   expect((await edit('legal/notice', { intro }))['legal/notice'].intro).toBe(intro);
 });
 
-test('U-16: a place that is taken twice is a fault', async () => {
-  const days = [{ hours: [{ place: 1 }, { place: 1 }] }];
-  const fault = /nº 2 › Sitio del dibujo.*: ya lo tiene otra hora/;
-  expect(await faultOf('day-plan', { days })).toMatch(fault);
+test('U-16: a place and a service that are taken twice are faults', async () => {
+  const id = 'weddings';
+  const days = [{ id, hours: [{ place: 1 }, { place: 1 }] }, { id }];
+  const faults = await faultOf('day-plan', { days });
+  expect(faults).toMatch(/nº 2 › Sitio del dibujo.*: ya lo tiene otra hora/);
+  expect(faults).toMatch(/Celebraciones › nº 2 › Servicio: ya lo tiene otra celebración/);
 });
 
 test('U-16: what is read is cleaned: spaces, invisible signs, line breaks, empty entries', async () => {
