@@ -1,11 +1,12 @@
 import { BUSINESS } from './business.ts';
+import type { NAMES } from './names.ts';
 import { ALSO_IN, ANSWERER, PRICE_FROM, PROPOSAL_SENTENCE, WHO_ANSWERS } from './studio-texts.ts';
-import { bindUnits } from './words.ts';
+import { bindUnits } from './typography.ts';
 
 const { name, town, email, legalName } = BUSINESS;
 
 /** What the names in braces stand for. */
-export const VALUES: Readonly<Record<string, string>> = {
+export const VALUES: Readonly<Record<(typeof NAMES)[number], string>> = {
   name,
   town,
   email,

@@ -1,6 +1,5 @@
 import { spanishList, spanishNumber } from '../shared/spanish-words.ts';
 import { STUDIO } from './studio.ts';
-import { firstNameOf } from './words.ts';
 
 /** The texts around the studio's entries. */
 export const STUDIO_TEXTS = STUDIO.labels;
@@ -23,6 +22,9 @@ const AREAS = STUDIO.areas && spanishList(STUDIO.areas);
 export const ALSO_IN = AREAS ? `y en ${AREAS}` : '';
 /** In the footer. */
 export const WORKS_IN = AREAS && `Trabajamos también en ${AREAS}`;
+
+/** «Marta Ruiz» → «Marta», «Mª José Pérez» → «Mª José»: an abbreviation alone is no name. */
+export const firstNameOf = (name: string) => /^\s*((?:\S+[ªº.]\s+)*\S+)/.exec(name)?.[1] ?? name;
 
 const [PERSON] = STUDIO.people ?? [];
 /** Follows «Te contesta» or «Os contesta». */

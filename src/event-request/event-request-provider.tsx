@@ -8,8 +8,7 @@ import {
   useReducer,
 } from 'react';
 import { BUSINESS } from '../content/business.ts';
-import { EVENT_REQUEST_DIALOG } from '../content/event-request-dialog.ts';
-import { SITE } from '../content/site.ts';
+import { EVENT_REQUEST_DIALOG, SITE } from '../content/site.ts';
 import { lazyChunk } from '../loading/lazy-chunk.tsx';
 import { onIdle } from '../loading/on-idle.ts';
 import { valueOfOpener } from '../loading/opener.ts';

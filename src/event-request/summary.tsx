@@ -1,5 +1,5 @@
+import { CEREMONY_IN_WORDS } from '../content/choices-in-words.ts';
 import { EVENT_REQUEST } from '../content/event-request.ts';
-import { CEREMONY_IN_WORDS } from '../content/words.ts';
 import { controlId } from '../form/controls.ts';
 import { type Entries, isUntouched } from '../form/form-state.ts';
 import { cleanLine } from '../shared/clean-text.ts';

@@ -71,36 +71,38 @@ const idOf = (heading: string) =>
 
 /** A text that is empty names a fact that the company does not have. */
 function Block({ block: { paragraph, list, facts } }: { block: LegalBlock }) {
-  if (list)
-    return (
-      <ul>
-        {list.map((item) => (
-          <li key={item}>
-            <Words text={item} />
-          </li>
-        ))}
-      </ul>
-    );
-  if (facts)
-    return (
-      <dl>
-        {facts
-          .filter(({ text }) => text)
-          .map(({ term, text }) => (
-            <div key={term + text}>
-              <dt>{term}</dt>
-              <dd data-link={LINK_ALONE.test(text)}>
-                <Words text={text} />
-              </dd>
-            </div>
+  return (
+    <>
+      {paragraph && (
+        <p>
+          <Words text={paragraph} />
+        </p>
+      )}
+      {list && (
+        <ul>
+          {list.map((item) => (
+            <li key={item}>
+              <Words text={item} />
+            </li>
           ))}
-      </dl>
-    );
-  return paragraph ? (
-    <p>
-      <Words text={paragraph} />
-    </p>
-  ) : undefined;
+        </ul>
+      )}
+      {facts && (
+        <dl>
+          {facts
+            .filter(({ text }) => text)
+            .map(({ term, text }) => (
+              <div key={term + text}>
+                <dt>{term}</dt>
+                <dd data-link={LINK_ALONE.test(text)}>
+                  <Words text={text} />
+                </dd>
+              </div>
+            ))}
+        </dl>
+      )}
+    </>
+  );
 }
 
 /** `[words](address)` */

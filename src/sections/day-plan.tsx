@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { DAY_PLAN, DAYS, type Day, GUEST_COUNTS } from '../content/day-plan.ts';
-import { furnitureOf, GARDEN } from '../content/drawings.ts';
+import { FURNITURE, GARDEN } from '../content/drawings.ts';
 import { useIsHydrated } from '../loading/use-is-hydrated.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import textStyles from '../ui/text.module.css';
@@ -95,14 +95,14 @@ export function DayPlan({ action }: DayPlanProps) {
           <Drawing drawing={GARDEN.always} />
           <Drawing drawing={GARDEN.sun} className={styles.dry} />
           <Drawing drawing={GARDEN.rain} className={styles.wet} />
-          {DAY_PLAN.places.map(({ dry, wet }, index) => {
+          {FURNITURE.map(({ dry, wet }, index) => {
             const place = index + 1;
             const there = day.hours.find((one) => one.place === place);
             return (
               there && (
                 <div key={place} {...partOf(place)}>
-                  <Drawing drawing={furnitureOf(dry)} className={wet && styles.dry} />
-                  {wet && <Drawing drawing={furnitureOf(wet)} className={styles.wet} />}
+                  <Drawing drawing={dry} className={wet && styles.dry} />
+                  {wet && <Drawing drawing={wet} className={styles.wet} />}
                   <p className={styles.plate}>
                     <span>{there.time}</span> <small>{there.what}</small>
                   </p>

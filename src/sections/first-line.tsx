@@ -1,5 +1,5 @@
+import { CEREMONY_IN_WORDS, TIME_IN_WORDS } from '../content/choices-in-words.ts';
 import { HOME } from '../content/site.ts';
-import { CEREMONY_IN_WORDS, TIME_IN_WORDS } from '../content/words.ts';
 import { useIsHydrated } from '../loading/use-is-hydrated.ts';
 import styles from './first-line.module.css';
 

@@ -1,4 +1,4 @@
-import { PEOPLE } from 'virtual:pictures';
+import { PICTURES } from 'virtual:pictures';
 import type { Person } from '../content/studio.ts';
 import { STUDIO_TEXTS } from '../content/studio-texts.ts';
 import styles from './people.module.css';
@@ -9,7 +9,7 @@ export function People({ people }: { people: readonly Person[] }) {
   return (
     <div className={styles.people}>
       {people.map(({ name, sentence }, index) => {
-        const picture = PEOPLE[`people-${index + 1}`];
+        const picture = PICTURES[`people-${index + 1}`];
         return (
           <div key={name + sentence} className={styles.person}>
             {picture && <Picture picture={picture} sizes="160px" className={styles.portrait} />}

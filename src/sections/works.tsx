@@ -1,4 +1,4 @@
-import { type Picture as PictureContent, WORKS } from 'virtual:pictures';
+import { PICTURES, type Picture as PictureContent } from 'virtual:pictures';
 import type { Work } from '../content/studio.ts';
 import { STUDIO_TEXTS } from '../content/studio-texts.ts';
 import { bindShortWords } from '../ui/title.tsx';
@@ -18,7 +18,7 @@ export function Works({ works }: { works: readonly Work[] }) {
         {works.map(({ picture, kind, place, month }, index) => (
           <li key={picture.file + kind + place + month}>
             <Picture
-              picture={WORKS[index] as PictureContent}
+              picture={PICTURES[`works-${index + 1}`] as PictureContent}
               sizes={SOURCE_SIZES}
               className={styles.picture}
             />

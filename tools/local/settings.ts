@@ -6,7 +6,7 @@ import {
   isStandIn,
   parseSettings,
 } from '../../src/server/config.ts';
-import { VARIABLES_GUIDE } from '../build/function-plugin.ts';
+import { VARIABLES_GUIDE } from '../build/deployment-plugin.ts';
 import { UserError } from '../build/user-error.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 

@@ -1,7 +1,7 @@
 import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
 import { HOME } from '../../../src/content/site.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
-import { firstNameOf } from '../../../src/content/words.ts';
+import { firstNameOf } from '../../../src/content/studio-texts.ts';
 import { BUDGETS, heroOnAPhone, picturesOnAPhone } from '../../support/budgets.ts';
 import { files, textOf, weigh } from '../../support/built-site.ts';
 import { neverIdle, settle } from '../../support/page-control.ts';
