@@ -15,7 +15,7 @@ export const EVENT_REQUEST = {
   /** Always shown under the date: the day in words, and a question about an unlikely day. */
   dateHelp: {
     ...FORM_TEXTS.dateHelp,
-    untouched: (day: string) => `Hoy es ${day}.\n¿Y tu evento?`,
+    untouched: (day: string) => `Hoy es ${day}.\nCámbiala si ya sabes tu fecha.`,
     inWords: (day: string) => `Es ${day}.`,
   },
   meant: (suggestion: string) => `¿Querías decir ${suggestion}?`,

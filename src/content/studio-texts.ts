@@ -9,7 +9,7 @@ const REPLY_WITHIN = STUDIO.replyWithin ? ` en ${STUDIO.replyWithin} como máxim
 
 /** A sentence of an answer. The text of a missing entry is empty. */
 export const PRICE_FROM = STUDIO.priceFrom
-  ? `Para orientarte: ${STUDIO.priceFrom.service}, desde ${spanishNumber(STUDIO.priceFrom.amount)} €, IVA incluido.`
+  ? `Para orientarte: ${STUDIO.priceFrom.service}, cuesta desde ${spanishNumber(STUDIO.priceFrom.amount)} €, IVA incluido.`
   : '';
 
 /** A sentence after one about the proposal. */
@@ -29,4 +29,4 @@ export const firstNameOf = (name: string) => /^\s*((?:\S+[ªº.]\s+)*\S+)/.exec(
 const [PERSON] = STUDIO.people ?? [];
 /** Follows «Te contesta» or «Os contesta». */
 export const ANSWERER = `${PERSON ? firstNameOf(PERSON.name) : 'una persona del estudio'}${REPLY_WITHIN}`;
-export const WHO_ANSWERS = `${ANSWERER}, por correo o por teléfono; no hay respuestas automáticas`;
+export const WHO_ANSWERS = `${ANSWERER}, por correo o por teléfono`;

@@ -7,5 +7,4 @@ test('U-4 U-13: the help of the description asks for no health data; at its max 
   for (const text of ['', 'a'.repeat(maxLength - 1)])
     expect(help?.(text, true)?.text).toBe(EVENT_REQUEST.descriptionHelp);
   expect(help?.('a'.repeat(maxLength), true)?.text).toBe(EVENT_REQUEST.descriptionFull);
-  expect(EVENT_REQUEST.descriptionHelp).toContain('De alergias, mejor cuando hablemos');
 });
