@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { PORTS, SERVERS } from './tests/support/servers.ts';
-import { pathOf } from './tools/install/programs.ts';
+import { executableOf } from './tools/install/programs.ts';
 
 /** Tests of the app's start and of history run in the full browser: the headless shell behaves differently there. */
 const FULL_BROWSER_SPECS = /e2e\/start\//;
 
 /** The system's browser. Without it, Playwright's own. */
-const chromium = pathOf('chromium');
+const chromium = executableOf('chromium');
 
 /** Without the browser's own requests and updates, which would disturb the tests. */
 const FLAGS = [
@@ -23,7 +23,7 @@ function launchOptions(executablePath: string | undefined) {
   return { ...(executablePath && { executablePath }), args: FLAGS };
 }
 
-const inShell = { launchOptions: launchOptions(pathOf('headlessShell') ?? chromium) };
+const inShell = { launchOptions: launchOptions(executableOf('headlessShell') ?? chromium) };
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { content } from './tools/build/content-plugin.ts';
-import { workingFunction } from './tools/build/function-plugin.ts';
+import { deployment } from './tools/build/deployment-plugin.ts';
 import { pictures } from './tools/build/pictures-plugin.ts';
 import { prerender } from './tools/build/prerender-plugin.ts';
 import { localHost } from './tools/local/local-host.ts';
@@ -22,7 +22,7 @@ export default defineConfig({
   base: '/',
   // An exact match, because the package also exports `react-router/dom`.
   resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
-  plugins: [react(), content(), pictures(), workingFunction(), prerender(), localHost()],
+  plugins: [react(), content(), pictures(), deployment(), prerender(), localHost()],
   define: {
     // The year in the prerendered copyright line. The browser then shows the current year.
     'import.meta.env.BUILD_YEAR': new Date().getFullYear(),
@@ -81,7 +81,6 @@ export default defineConfig({
           environment: 'node',
           ...timeouts(300_000),
           include: [SLOW],
-          globalSetup: ['tests/support/setup-slow.ts'],
         },
       },
       {

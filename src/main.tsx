@@ -4,7 +4,7 @@ import { injectSpeedInsights } from '@vercel/speed-insights';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { onIdle } from './loading/load-chunk.ts';
+import { onIdle } from './loading/on-idle.ts';
 import { AppRoutes, preloadPage } from './routes.tsx';
 
 /** Runs the app in the page. */
@@ -27,17 +27,11 @@ export async function run(): Promise<void> {
     createRoot(root).render(app);
     return;
   }
-  // Without its code, React would replace the prerendered page by the fallback when a link changes the address meanwhile.
+  // Load the page's code first: if a link changed the address during hydration, React would show the fallback.
   await preloadPage(location.pathname);
-  const isOpen = document.querySelector('dialog[open]') !== null;
   // In a transition, so that taps stay responsive.
   startTransition(() => {
-    hydrateRoot(root, app, {
-      onRecoverableError(error) {
-        reportError(error);
-        // A translator or an extension has changed the page, and React has rendered it anew, with the dialog closed.
-        if (isOpen) document.querySelector<HTMLElement>('[commandfor]')?.click();
-      },
-    });
+    // Also if a translator or an extension has changed the page, and React renders it anew.
+    hydrateRoot(root, app, { onRecoverableError: reportError });
   });
 }

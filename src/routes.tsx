@@ -9,7 +9,7 @@ const LegalPage = lazyChunk('legal', () => import('./pages/legal.tsx'));
 const ErrorPage = lazyChunk('error', () => import('./pages/error.tsx'));
 
 /** Loads the page that a path shows. */
-export function preloadPage(path: string): Promise<boolean> {
+export function preloadPage(path: string): Promise<unknown> {
   if (path === '/') return HomePage.preload();
   return (LEGAL_PATHS.includes(path) ? LegalPage : ErrorPage).preload();
 }

@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
 import { BUSINESS } from './content/business.ts';
 import { LOCALITY } from './content/company.ts';
-import { dataBlock, STRUCTURED_DATA_BLOCK, siteFiles } from './site-files.ts';
-
-test('U-12: the sitemap lists the given addresses, and robots.txt names the sitemap', () => {
-  const files = siteFiles(['https://a.example/', 'https://a.example/b']);
-  const listed = [...(files['sitemap.xml'] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)];
-  expect(listed.map(([, address]) => address)).toEqual([
-    'https://a.example/',
-    'https://a.example/b',
-  ]);
-  expect(files['robots.txt']).toContain(`Sitemap: ${BUSINESS.url}/sitemap.xml`);
-});
+import { dataBlock, STRUCTURED_DATA_BLOCK } from './site-files.ts';
 
 test('U-12: no text can end the `<script>` of the structured data', () => {
   const data = { name: '</script><script>alert(1)</script><!--' };
@@ -21,7 +11,7 @@ test('U-12: no text can end the `<script>` of the structured data', () => {
   expect(JSON.parse(json)).toEqual(data);
 });
 
-test('U-12: the structured data have the facts of the content and nothing else', () => {
+test('S-HOM-2 U-12: the structured data have the facts of the content and nothing else', () => {
   const [, json = ''] = />(.*)</.exec(STRUCTURED_DATA_BLOCK) ?? [];
   const data = JSON.parse(json);
   expect(data).toMatchObject({

@@ -1,6 +1,7 @@
 import { jumpOnClicks, jumpTo } from './loading/jump-to.ts';
-import { loadChunk, onIdle } from './loading/load-chunk.ts';
-import { noteOpener } from './loading/opener.ts';
+import { loadChunk } from './loading/load-chunk.ts';
+import { onIdle } from './loading/on-idle.ts';
+import { watchDialog } from './loading/opener.ts';
 
 /** The script of every page. The page is complete without it, and its buttons open the dialog by themselves. */
 
@@ -22,6 +23,6 @@ function start(): void {
 // After a frame: a browser may be idle before it paints the first one.
 addEventListener('load', () => requestAnimationFrame(() => onIdle(start)));
 for (const type of ['pointerdown', 'keydown']) addEventListener(type, start, { passive: true });
-addEventListener('command', noteOpener, { capture: true });
+watchDialog();
 jumpOnClicks();
 jumpTo(location);

@@ -25,10 +25,8 @@ declare module 'virtual:pictures' {
     portrait?: CropFiles;
   }
 
-  type Name = keyof typeof import('./content/picture.ts').SIZES;
-  export const PICTURES: Readonly<Record<Name, Picture>>;
-  /** By `people-1` and so on, in the order of `studio.json`: not everybody has one. */
-  export const PEOPLE: Readonly<Record<string, Picture>>;
-  /** In the order of `studio.json`. */
-  export const WORKS: readonly Picture[];
+  type Name = keyof typeof import('./content/picture.ts').PLACE_SIZES;
+  /** Those of the studio are numbered in the order of `studio.json`: not everybody has one. */
+  type Numbered = `people-${number}` | `works-${number}`;
+  export const PICTURES: Readonly<Record<Name, Picture> & Partial<Record<Numbered, Picture>>>;
 }

@@ -8,7 +8,7 @@ import {
 } from '../src/server/config.ts';
 import { sendSample } from '../src/server/daily-check.ts';
 import { TIME_LIMITS } from '../src/server/times.ts';
-import { VARIABLES_GUIDE } from './build/function-plugin.ts';
+import { VARIABLES_GUIDE } from './build/deployment-plugin.ts';
 import { exampleVariables, loadEnvFile } from './local/settings.ts';
 
 /**

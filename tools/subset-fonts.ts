@@ -13,8 +13,8 @@ import { PROJECT_ROOT } from './local/project-root.ts';
 const DISPLAY_CHARACTERS = [
   'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
   'abcdefghijklmnopqrstuvwxyz',
-  'ÁÀÂÄÇÉÈÊËÍÌÎÏÑÓÒÔÖÚÙÛÜ',
-  'áàâäçéèêëíìîïñóòôöúùûüß',
+  'ÁÀÂÃÄÇÉÈÊËÍÌÎÏÑÓÒÔÕÖÚÙÛÜ',
+  'áàâãäçéèêëíìîïñóòôõöúùûüß',
   '0123456789',
   ' .,:;·!¡?¿\'"’‘“”«»()-–—…&/+%*#@ºª€\u00a0',
 ].join('');
@@ -28,8 +28,6 @@ interface Face {
   face: string;
   characters: string;
   features: readonly string[];
-  /** Scales the letters, where a size says less than in other typefaces: by fewer units per em. */
-  scale?: number;
 }
 
 const FACES: Record<string, Face> = {
@@ -41,7 +39,6 @@ const FACES: Record<string, Face> = {
     face: '500-normal',
     characters: TEXT_CHARACTERS,
     features: ['kern', 'liga'],
-    scale: 1.1,
   },
 };
 
@@ -52,25 +49,17 @@ function display(face: string): Face {
 
 const PACKAGES = join(PROJECT_ROOT, 'node_modules/@fontsource');
 const FOLDER = join(PROJECT_ROOT, 'src/styles/fonts');
-/** Where the `head` table of a TrueType font has its units per em. */
-const UNITS_PER_EM = 18;
 
 await mkdir(FOLDER, { recursive: true });
-for (const [name, { family, face, characters, features, scale = 1 }] of Object.entries(FACES)) {
+for (const [name, { family, face, characters, features }] of Object.entries(FACES)) {
   const folder = join(PACKAGES, family);
   const font = await readFile(join(folder, 'files', `${family}-latin-${face}.woff2`));
-  const subset = (file: Buffer, targetFormat: string): Promise<Buffer> =>
-    subsetFont(file, characters, { targetFormat, keepFeatures: features });
-  const woff2 = await subset(scaled(await subset(font, 'truetype'), scale), 'woff2');
+  const woff2: Buffer = await subsetFont(font, characters, {
+    targetFormat: 'woff2',
+    keepFeatures: features,
+  });
   await writeFile(join(FOLDER, `${name}.woff2`), woff2);
   // The licence has to be distributed with the fonts.
   await copyFile(join(folder, 'LICENSE'), join(FOLDER, `LICENSE-${family}`));
   console.log(`${name}: ${font.length} → ${woff2.length} bytes`);
-}
-
-function scaled(font: Buffer, scale: number): Buffer {
-  // A record of the table directory has the name of the table, its checksum and its position.
-  const at = font.readUInt32BE(font.indexOf('head') + 8) + UNITS_PER_EM;
-  font.writeUInt16BE(Math.round(font.readUInt16BE(at) / scale), at);
-  return font;
 }

@@ -13,7 +13,7 @@ export interface Day {
 interface Hour {
   time: string;
   what: string;
-  /** Which of the places, from 1. */
+  /** Which place of the drawing, from 1. */
   place: number;
   dry: string;
   /** Missing if the rain changes nothing. */
@@ -22,17 +22,14 @@ interface Hour {
   furniture: readonly string[];
 }
 
-interface DayPlan extends Omit<typeof dayPlan, 'counts' | 'places' | 'days'> {
-  counts: readonly [number, number, number, number];
-  /** Drawings of the furniture. Without one for the rain, it stays where it is. */
-  places: readonly { dry: string; wet?: string }[];
+interface DayPlan extends Omit<typeof dayPlan, 'days'> {
   days?: readonly Day[];
 }
 
 export const DAY_PLAN = fill<DayPlan>(dayPlan);
 
-/** The four numbers of guests that the plan is drawn for. */
-export const GUESTS = DAY_PLAN.counts;
+/** The numbers of guests that the plan is drawn for. */
+export const GUEST_COUNTS: readonly [number, number, number, number] = [30, 80, 150, 300];
 
 /** The days that the visitor chooses from, of which the first is shown. Without any, the page has no such section. */
 export const DAYS = DAY_PLAN.days ?? [];

@@ -1,5 +1,11 @@
-import desk from './drawings/desk.svg?no-inline';
 import garden from './drawings/garden.svg?no-inline';
+import ceremony from './drawings/garden-ceremony.svg?no-inline';
+import ceremonyRain from './drawings/garden-ceremony-rain.svg?no-inline';
+import dance from './drawings/garden-dance.svg?no-inline';
+import dinner from './drawings/garden-dinner.svg?no-inline';
+import dinnerRain from './drawings/garden-dinner-rain.svg?no-inline';
+import drinks from './drawings/garden-drinks.svg?no-inline';
+import drinksRain from './drawings/garden-drinks-rain.svg?no-inline';
 import gardenRain from './drawings/garden-rain.svg?no-inline';
 import gardenSun from './drawings/garden-sun.svg?no-inline';
 import proposal from './drawings/proposal.svg?no-inline';
@@ -8,6 +14,7 @@ import type { ServiceId } from './services.ts';
 
 /** A drawing of ours. The size keeps its room until it has loaded; then its own shape counts. */
 const drawing = (src: string, width: number, height: number) => ({ src, width, height });
+type Drawing = ReturnType<typeof drawing>;
 /** A part of the flower's file. */
 const part = (view: string, width: number, height: number) =>
   drawing(`${flower}#${view}`, width, height);
@@ -25,9 +32,6 @@ export const DRAWINGS = {
   fallen: part('fallen', 1440, 1618),
 } as const;
 
-/** What lies on the studio's desk, in place of a missing portrait. */
-export const DESK = drawing(desk, 320, 400);
-
 /** A written proposal for a service as an example, without invented figures. */
 export const proposalFor = (service: ServiceId) => drawing(`${proposal}#${service}`, 700, 1151);
 
@@ -38,11 +42,13 @@ export const GARDEN = {
   rain: drawing(gardenRain, 6310, 6640),
 } as const;
 
-const furniture = import.meta.glob<string>(
-  ['./drawings/garden-*.svg', '!./drawings/garden-{sun,rain}.svg'],
-  { query: '?no-inline', import: 'default', eager: true },
-);
+/** A drawing with four gardens one below the other: one for each number of guests. */
+const gardens = (src: string) => drawing(src, 6310, 4 * 6640);
 
-/** The furniture of a place, with four gardens one below the other: one for each number of guests. The build knows that the file exists. */
-export const furnitureOf = (file: string) =>
-  drawing(furniture[`./drawings/${file}`] as string, 6310, 4 * 6640);
+/** The furniture of the garden's places, from the first. Without a drawing for the rain, it stays where it is. */
+export const FURNITURE: readonly { dry: Drawing; wet?: Drawing }[] = [
+  { dry: gardens(ceremony), wet: gardens(ceremonyRain) },
+  { dry: gardens(drinks), wet: gardens(drinksRain) },
+  { dry: gardens(dinner), wet: gardens(dinnerRain) },
+  { dry: gardens(dance) },
+];

@@ -1,40 +1,40 @@
+import { spanishNumber } from '../shared/spanish-words.ts';
 import { BUSINESS } from './business.ts';
 import { fill } from './fill.ts';
 import form from './form.json' with { type: 'json' };
 import clause from './legal/clause.json' with { type: 'json' };
 import { ANSWERER } from './studio-texts.ts';
-import { grouped } from './words.ts';
 
-const FORM = fill<typeof form>(form);
+const FORM_TEXTS = fill<typeof form>(form);
 
 /** The texts of the form, in its own chunk: those of `form.json`, those that the specification fixes, and those with values. */
 export const EVENT_REQUEST = {
-  ...FORM,
+  ...FORM_TEXTS,
   submit: 'Finalizar',
   invalid: 'Por favor, revisa los campos marcados en rojo.',
   /** Always shown under the date: the day in words, and a question about an unlikely day. */
   dateHelp: {
-    ...FORM.dateHelp,
-    untouched: (day: string) => `Hoy es ${day}.\n¿Y tu evento?`,
+    ...FORM_TEXTS.dateHelp,
+    untouched: (day: string) => `Hoy es ${day}.\nCámbiala si ya sabes tu fecha.`,
     inWords: (day: string) => `Es ${day}.`,
   },
   meant: (suggestion: string) => `¿Querías decir ${suggestion}?`,
   thankYou: {
-    ...FORM.thankYou,
+    ...FORM_TEXTS.thankYou,
     /** So that the visitor notices a wrong email or phone number. A sentence of its own, because the time to answer is not the time to the proposal. */
     reply: (email: string, phone: string) =>
       `Te contestará ${ANSWERER}: te escribirá a ${email} o te llamará al ${phone.replace(/ /g, '\u00a0')}.`,
     mend: {
-      ...FORM.thankYou.mend,
+      ...FORM_TEXTS.thankYou.mend,
       /** With the number, for computers that cannot call, and for paper. */
-      call: `${FORM.thankYou.mend.call} al ${BUSINESS.phone.replace(/ /g, '\u00a0')}`,
+      call: `${FORM_TEXTS.thankYou.mend.call} al ${BUSINESS.phone.replace(/ /g, '\u00a0')}`,
       message: (name: string) => `Hola, soy ${name}: hay un dato equivocado en mi solicitud.`,
     },
   },
   summary: {
-    ...FORM.summary,
+    ...FORM_TEXTS.summary,
     guests: (count: number) =>
-      count === 1 ? 'para una persona' : `para ${grouped(count)} personas`,
+      count === 1 ? 'para una persona' : `para ${spanishNumber(count)} personas`,
     day: (words: string) => `el ${words}`,
     time: (time: string) => `por la ${time.toLowerCase()}`,
   },

@@ -1,11 +1,12 @@
 import { BUSINESS } from './business.ts';
-import { ALSO_IN, ANSWERER, PRICE_FROM, PROPOSAL, WHO_ANSWERS } from './studio-texts.ts';
-import { bindUnits } from './words.ts';
+import type { NAMES } from './names.ts';
+import { ALSO_IN, ANSWERER, PRICE_FROM, PROPOSAL_SENTENCE, WHO_ANSWERS } from './studio-texts.ts';
+import { bindUnits } from './typography.ts';
 
 const { name, town, email, legalName } = BUSINESS;
 
 /** What the names in braces stand for. */
-export const VALUES: Readonly<Record<string, string>> = {
+export const VALUES: Readonly<Record<(typeof NAMES)[number], string>> = {
   name,
   town,
   email,
@@ -13,7 +14,7 @@ export const VALUES: Readonly<Record<string, string>> = {
   answerer: ANSWERER,
   whoAnswers: WHO_ANSWERS,
   priceFrom: PRICE_FROM,
-  proposal: PROPOSAL,
+  proposal: PROPOSAL_SENTENCE,
   alsoIn: ALSO_IN,
 };
 

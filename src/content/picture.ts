@@ -4,7 +4,6 @@ export interface Framed {
   file: string;
   alt: string;
   focus?: Crop['focus'];
-  quality?: number;
   /** The crop for portrait screens: of the same file, if it names no other. */
   portrait?: Partial<Omit<Framed, 'alt' | 'portrait'>>;
 }
@@ -21,19 +20,19 @@ export interface Crop {
   quality: number;
 }
 
-/** The size of the pictures at a place of the pages. */
-export type Size = Pick<Crop, 'ratio' | 'width'>;
+/** The size of the pictures at a place of the pages. Their quality is 50, or what is enough for the picture at that place. */
+export type PlaceSize = Pick<Crop, 'ratio' | 'width'> & Partial<Pick<Crop, 'quality'>>;
 
-export const SIZES = {
-  hero: { width: 1920, portrait: { ratio: 2 / 3, width: 1060 } },
+export const PLACE_SIZES = {
+  hero: { width: 1920, portrait: { ratio: 2 / 3, width: 1060, quality: 38 } },
   weddings: { width: 1600 },
   /** On portrait screens its lower edge fades below the section's text, elsewhere its right edge. */
-  socialEvents: { width: 1050 },
-  corporateEvents: { width: 1080 },
+  socialEvents: { width: 1050, quality: 42 },
+  corporateEvents: { width: 1080, quality: 35 },
   /** A column of 26rem, twice as dense at most. */
   details: { width: 1080 },
-} satisfies Record<string, Size & { portrait?: Size }>;
-export const PERSON_SIZE: Size = { ratio: 4 / 5, width: 480 };
+} satisfies Record<string, PlaceSize & { portrait?: PlaceSize }>;
+export const PERSON_SIZE: PlaceSize = { ratio: 4 / 5, width: 480 };
 /** Every second of three is across. */
-export const workSize = (index: number): Size =>
+export const workSize = (index: number): PlaceSize =>
   index % 3 === 1 ? { ratio: 3 / 2, width: 1080 } : { ratio: 4 / 5, width: 900 };

@@ -1,8 +1,10 @@
+import { separator } from '../shared/spanish-words.ts';
 import { fill } from './fill.ts';
 import services from './services.json' with { type: 'json' };
 
-/** The id of a service's section, fixed by the contract, and the name of its picture. */
-export type ServiceId = 'weddings' | 'socialEvents' | 'corporateEvents';
+/** The ids of the services' sections, and the names of their pictures, in the order of the page and of the footer. */
+const SERVICE_IDS = ['weddings', 'socialEvents', 'corporateEvents'] as const;
+export type ServiceId = (typeof SERVICE_IDS)[number];
 
 export interface Service {
   id: ServiceId;
@@ -21,5 +23,17 @@ export interface Service {
   whatsApp?: string;
 }
 
-/** In the order of the page and of the footer. */
-export const SERVICES = fill<{ list: readonly Service[] }>(services).list;
+const TEXTS = fill<Record<ServiceId, Omit<Service, 'id'>>>(services);
+
+export const SERVICES: readonly Service[] = SERVICE_IDS.map((id) => ({ id, ...TEXTS[id] }));
+
+/** «bodas, fiestas e inauguraciones», in parts, of which each name links to its section. */
+export function servicesInWords<Id extends string>(
+  services: readonly { id: Id; mention: string }[],
+): (string | { text: string; section: Id })[] {
+  const words = services.map(({ mention }) => mention);
+  return services.flatMap(({ id, mention }, index) => {
+    const part = { text: mention, section: id };
+    return index === 0 ? [part] : [separator(words, index), part];
+  });
+}

@@ -1,9 +1,8 @@
 import errorPage from './error.json' with { type: 'json' };
 import { fill } from './fill.ts';
 import home from './home.json' with { type: 'json' };
-import { SERVICES } from './services.ts';
+import { SERVICES, servicesInWords } from './services.ts';
 import site from './site.json' with { type: 'json' };
-import { servicesInWords } from './words.ts';
 
 interface Site extends Omit<typeof site, 'footer'> {
   footer: Omit<typeof site.footer, 'illustrations'> & { illustrations?: string };
@@ -17,6 +16,17 @@ export const SITE = {
   /** The only visible text in English. */
   loading: 'Loading...',
 };
+
+/** The texts around the form, which the page needs before the form is loaded. The specification fixes all but the intro. */
+export const EVENT_REQUEST_DIALOG = {
+  title: '¿En qué podemos ayudarte?',
+  intro: SITE.formIntro,
+  /** The two sentences of the alert. Each one starts on a new line. */
+  sent: {
+    thanks: '¡Gracias por tu mensaje!',
+    next: 'Nos pondremos en contacto contigo lo antes posible.',
+  },
+} as const;
 
 /** In characters. On a phone, a longer first sentence of the hero gets a smaller size. */
 export const USUAL_FIRST_SENTENCE = 20;

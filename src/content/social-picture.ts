@@ -5,5 +5,8 @@ export const SOCIAL_PICTURE = {
   file: 'social.jpg',
   width: 1200,
   height: 630,
-  alt: pictures.hero.alt,
+  /** Read at build time alone: so no visitor loads the texts of the pictures. */
+  get alt() {
+    return pictures.hero.alt;
+  },
 };

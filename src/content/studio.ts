@@ -21,7 +21,6 @@ interface Studio {
   areas?: readonly string[];
 }
 export interface Person {
-  /** Without it, the first person has a drawing of the studio's desk. */
   picture?: Framed;
   name: string;
   sentence: string;

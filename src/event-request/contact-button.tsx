@@ -1,5 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react';
-import { isOpener } from '../loading/opener.ts';
+import { createContext, type ReactNode, use } from 'react';
 import type { Ceremony } from '../shared/event-request.ts';
 import type { Suggestion } from './opening.ts';
 
@@ -31,18 +30,10 @@ export function ContactButton({ className, ceremony, choices, children }: Contac
   const handle = use(EventRequestContext);
   if (!handle) throw new Error('A ContactButton needs an EventRequestProvider above it');
   const { open, preload } = handle;
-  const ref = useRef<HTMLButtonElement>(null);
-
-  const openForm = () => open({ ceremony, ...choices?.() });
-  const adopt = useEffectEvent(() => {
-    if (isOpener(ref.current)) openForm();
-  });
-  useEffect(() => adopt(), []);
-
   return (
     <button
-      ref={ref}
       type="button"
+      value={ceremony}
       className={className}
       aria-haspopup="dialog"
       {...{ command: 'show-modal', commandfor: DIALOG_ID }}
@@ -54,7 +45,7 @@ export function ContactButton({ className, ceremony, choices, children }: Contac
         event.preventDefault();
         // Safari does not focus a clicked button. The dialog returns the focus to it when it closes.
         event.currentTarget.focus();
-        openForm();
+        open({ ceremony, ...choices?.() });
       }}
     >
       {children}

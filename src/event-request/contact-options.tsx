@@ -9,7 +9,7 @@ import styles from './contact-options.module.css';
 import { mailLink, typedMessage, whatsAppLink } from './typed-message.ts';
 
 const TEXTS = EVENT_REQUEST.contactOptions;
-const PREFIX = <span className={textStyles.hidden}>{TEXTS.hiddenPrefix} </span>;
+const HIDDEN_PREFIX = <span className={textStyles.hidden}>{TEXTS.hiddenPrefix} </span>;
 /** The country code is split off, because the narrowest windows hide it. */
 const [, country = '', number] = /^(\+\d+\s)?(.*)$/.exec(BUSINESS.phone) ?? [];
 
@@ -29,12 +29,12 @@ export function ContactOptions({ entries }: ContactOptionsProps) {
       </a>
       {' · '}
       <NewTabLink href={whatsAppLink(BUSINESS.whatsapp, message)} hint={SITE.newTab}>
-        {PREFIX}
+        {HIDDEN_PREFIX}
         {TEXTS.whatsApp}
       </NewTabLink>
       {' · '}
       <a href={mailLink(BUSINESS.email, message)}>
-        {PREFIX}
+        {HIDDEN_PREFIX}
         {TEXTS.email}
       </a>
     </p>

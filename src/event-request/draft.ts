@@ -1,4 +1,5 @@
 import { type Entries, isUntouched, type Origin, type Values } from '../form/form-state.ts';
+import { readStored, store } from '../loading/browser-storage.ts';
 import {
   EVENT_REQUEST_FIELDS,
   type EventRequestField,
@@ -15,16 +16,11 @@ const STORED = 'event-request-draft';
 
 /** The content of this tab's form. The copy in `sessionStorage` survives a reload, also after a phone has discarded the tab. */
 export function createDraft() {
-  let draft = readStored();
+  let draft = readDraft();
 
   function set(next: Draft): void {
     draft = next;
-    try {
-      if (Object.keys(draft).length > 0) sessionStorage.setItem(STORED, JSON.stringify(draft));
-      else sessionStorage.removeItem(STORED);
-    } catch {
-      // Storage is blocked or full.
-    }
+    store('sessionStorage', STORED, Object.keys(draft).length > 0 ? draft : undefined);
   }
 
   /** The values that were set by code on behalf of the visitor, or by the visitor. */
@@ -65,15 +61,10 @@ export function createDraft() {
 /** The draft of the page. */
 export const draft = createDraft();
 
-function readStored(): Draft {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '');
-    const entries = Object.entries(stored as Draft).filter(
-      ([, entry]) => entry?.origin === 'suggested' || entry?.origin === 'chosen',
-    );
-    return Object.fromEntries(entries);
-  } catch {
-    // Blocked, empty or unreadable.
-    return {};
-  }
+function readDraft(): Draft {
+  const stored = (readStored('sessionStorage', STORED) ?? {}) as Draft;
+  const entries = Object.entries(stored).filter(
+    ([, entry]) => entry?.origin === 'suggested' || entry?.origin === 'chosen',
+  );
+  return Object.fromEntries(entries);
 }

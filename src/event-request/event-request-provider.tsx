@@ -8,10 +8,10 @@ import {
   useReducer,
 } from 'react';
 import { BUSINESS } from '../content/business.ts';
-import { EVENT_REQUEST_DIALOG } from '../content/event-request-dialog.ts';
-import { SITE } from '../content/site.ts';
+import { EVENT_REQUEST_DIALOG, SITE } from '../content/site.ts';
 import { lazyChunk } from '../loading/lazy-chunk.tsx';
-import { onIdle } from '../loading/load-chunk.ts';
+import { onIdle } from '../loading/on-idle.ts';
+import { valueOfOpener } from '../loading/opener.ts';
 import { localDay } from '../shared/dates.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -56,15 +56,14 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     outbox.start(async (sent) => {
       // Its chunk has the draft and the thank-you.
-      if (!(await EventRequestForm.preload())) return;
-      const { draft } = await importForm();
-      dispatch({ type: 'sent', sent, wasInForm: draft.release(sent) });
+      const form = await EventRequestForm.preload();
+      if (form) dispatch({ type: 'sent', sent, wasInForm: form.draft.release(sent) });
     });
   }, []);
   useEffect(() => {
-    // A command has opened the dialog before the app runs. This effect opens the form without a choice, before the pressed button's
-    // effect opens it with its own: the page's Suspense boundary hydrates after this provider.
-    if (document.querySelector(`#${DIALOG_ID}[open]`)) open();
+    // A button has opened the dialog before the app runs. Now it gets its form.
+    const ceremony = valueOfOpener();
+    if (ceremony !== undefined) open({ ceremony: ceremony || undefined });
   }, [open]);
 
   return (

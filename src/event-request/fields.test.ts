@@ -2,17 +2,9 @@ import { expect, test } from 'vitest';
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { eventRequestFields } from './fields.ts';
 
-test('S-FLD-0 R-13: the fields have the labels of the specification, in the order of the form', () => {
-  const labels = Object.values(eventRequestFields('2027-06-20')).map(({ label }) => label);
-  expect(labels.join(', ')).toBe(
-    'Nombre, Apellidos, Email, Teléfono, Fecha, Número de invitados, Momento del día, Tipo de evento, ¿Cómo imaginas tu evento?',
-  );
-});
-
 test('U-4 U-13: the help of the description asks for no health data; at its max length it says that no more fits', () => {
   const { help, maxLength = 0 } = eventRequestFields('2027-06-20').description;
   for (const text of ['', 'a'.repeat(maxLength - 1)])
     expect(help?.(text, true)?.text).toBe(EVENT_REQUEST.descriptionHelp);
   expect(help?.('a'.repeat(maxLength), true)?.text).toBe(EVENT_REQUEST.descriptionFull);
-  expect(EVENT_REQUEST.descriptionHelp).toContain('De alergias, mejor cuando hablemos');
 });

@@ -5,7 +5,12 @@ import { number } from '../form/field-types/number.tsx';
 import { select } from '../form/field-types/select.tsx';
 import { email, tel, text } from '../form/field-types/text.tsx';
 import { textarea } from '../form/field-types/textarea.tsx';
-import { CEREMONIES, type EventRequestField, labelOf, TIMES } from '../shared/event-request.ts';
+import {
+  CEREMONIES,
+  type EventRequestField,
+  labelOf,
+  TIMES_OF_DAY,
+} from '../shared/event-request.ts';
 import { dateHelp } from './date-help.ts';
 import { emailHelp } from './email-help.ts';
 import { DEFAULT_GUESTS } from './opening.ts';
@@ -59,7 +64,7 @@ export const eventRequestFields = (today: string, guests = DEFAULT_GUESTS) =>
       help: (count) =>
         count === '' || isLikely(Number(count)) ? undefined : { text: EVENT_REQUEST.guestsHelp },
     }),
-    time: select({ label: labelOf('time'), options: TIMES, defaultValue: TIMES[0] }),
+    time: select({ label: labelOf('time'), options: TIMES_OF_DAY, defaultValue: TIMES_OF_DAY[0] }),
     ceremony: select({
       label: labelOf('ceremony'),
       options: CEREMONIES,

@@ -51,7 +51,7 @@ const withNewForm = ({ opening, sentForms, ...state }: Modals): Modals => ({
   sentForms: sentForms + 1,
 });
 
-/** Nobody is interrupted, and nobody is thanked for an older request while a newer one waits. */
+/** Thanks now, or when the form that held the request has closed. Any other dialog is not interrupted. */
 function afterSent(
   state: Modals,
   { sent, wasInForm }: Extract<ModalsEvent, { type: 'sent' }>,
@@ -59,6 +59,5 @@ function afterSent(
   const { modal } = state;
   if (wasInForm && modal?.shows === 'form')
     return { ...state, sent, modal: { ...modal, isOpen: false } };
-  if (modal || !(wasInForm || sent.isNewest)) return state;
-  return { ...state, sent, modal: { shows: 'thank-you', isOpen: true } };
+  return modal ? state : { ...state, sent, modal: { shows: 'thank-you', isOpen: true } };
 }

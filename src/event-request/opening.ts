@@ -8,7 +8,7 @@ export interface Suggestion {
   ceremony?: string | undefined;
   guests?: number | undefined;
   /** A number of guests that stands beside the button and that nobody has chosen: the default of this opening. */
-  shownGuests?: number | undefined;
+  defaultGuests?: number | undefined;
   /** What the visitor has chosen beside the button. */
   chosen?: { readonly [Name in EventRequestField]?: string | undefined };
 }

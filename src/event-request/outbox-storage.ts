@@ -1,3 +1,4 @@
+import { readStored, store, storedNames } from '../loading/browser-storage.ts';
 import { parseSubmission, type Submission } from './post-request.ts';
 
 /** A request that is kept on the device until it has been sent. */
@@ -6,10 +7,10 @@ export interface QueuedRequest extends Submission {
   at: number;
 }
 
-/** Each request is an entry of its own, which no other tab overwrites. Its key follows. */
-const PREFIX = 'event-request:';
-/** In milliseconds: seven days, as the privacy policy says. */
-const LIFETIME = 7 * 24 * 60 * 60 * 1000;
+/** The name of an entry begins with this, and the key of the request follows. With an entry for each one, no tab overwrites another's. */
+const KEY_PREFIX = 'event-request:';
+/** Seven days, as the privacy policy says. */
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * The queued requests. This tab keeps its own in memory, because `localStorage` may be blocked, full or emptied at any moment. Those of
@@ -19,18 +20,15 @@ export function createOutboxStorage() {
   const own = new Map<string, QueuedRequest>();
 
   const storedKeys = () =>
-    unlessBlocked(() =>
-      Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? ''),
-    )
-      ?.filter((name) => name.startsWith(PREFIX))
-      .map((name) => name.slice(PREFIX.length)) ?? [];
-  const stored = (key: string) =>
-    parseEntry(key, unlessBlocked(() => localStorage.getItem(PREFIX + key)) ?? '');
+    storedNames('localStorage')
+      .filter((name) => name.startsWith(KEY_PREFIX))
+      .map((name) => name.slice(KEY_PREFIX.length));
+  const stored = (key: string) => parseEntry(key, readStored('localStorage', KEY_PREFIX + key));
   const get = (key: string): QueuedRequest | undefined => own.get(key) ?? stored(key);
 
   function remove(key: string): void {
     own.delete(key);
-    unlessBlocked(() => localStorage.removeItem(PREFIX + key));
+    store('localStorage', KEY_PREFIX + key);
   }
 
   return {
@@ -42,34 +40,21 @@ export function createOutboxStorage() {
         .sort((one, other) => one.at - other.at),
     put({ key, ...entry }: QueuedRequest): void {
       own.set(key, { key, ...entry });
-      unlessBlocked(() => localStorage.setItem(PREFIX + key, JSON.stringify(entry)));
+      store('localStorage', KEY_PREFIX + key, entry);
     },
     remove,
     /** Deletes the entries that are too old or no request. */
     clean(): void {
       for (const key of storedKeys()) {
         const entry = stored(key);
-        if (!entry || Date.now() - entry.at >= LIFETIME) remove(key);
+        if (!entry || Date.now() - entry.at >= LIFETIME_MS) remove(key);
       }
     },
   };
 }
 
-/** Returns `undefined` where the browser blocks storage, or has no room. */
-function unlessBlocked<Result>(access: () => Result): Result | undefined {
-  try {
-    return access();
-  } catch {
-    return undefined;
-  }
-}
-
-function parseEntry(key: string, text: string): QueuedRequest | undefined {
-  try {
-    const { at, ...stored } = JSON.parse(text);
-    const submission = parseSubmission({ ...stored, key });
-    return submission && typeof at === 'number' ? { at, ...submission } : undefined;
-  } catch {
-    return undefined;
-  }
+function parseEntry(key: string, entry: unknown): QueuedRequest | undefined {
+  const { at, ...stored } = (entry ?? {}) as Partial<QueuedRequest>;
+  const submission = parseSubmission({ ...stored, key });
+  return submission && typeof at === 'number' ? { at, ...submission } : undefined;
 }

@@ -1,7 +1,7 @@
 import { createOutboxStorage, type QueuedRequest } from './outbox-storage.ts';
 import { type FilledIn, type PostResult, postOnce, postWithRetries } from './post-request.ts';
 
-/** The wait between two flushes, in milliseconds. */
+/** The wait between two flushes. */
 const FLUSH_WAIT_MS = 60_000;
 /** How long a submit waits for the lock: a phone may have suspended the tab that has it. */
 const LONGEST_LOCK_MS = 5_000;
@@ -10,8 +10,6 @@ const LONGEST_LOCK_MS = 5_000;
 export interface SentRequest extends FilledIn {
   /** A submit or a flush has sent it. After a flush somebody else may use the device. */
   by: 'submit' | 'flush';
-  /** No request that was submitted later waits. */
-  isNewest: boolean;
 }
 
 /**
@@ -29,8 +27,7 @@ export function createOutbox({
   function applyResult(queued: QueuedRequest, { status }: PostResult, by: SentRequest['by']): void {
     if (status !== 'sent') return;
     storage.remove(queued.key);
-    const isNewest = storage.all().every(({ at }) => at <= queued.at);
-    onSent({ request: queued.request, signals: queued.signals, by, isNewest });
+    onSent({ request: queued.request, signals: queued.signals, by });
   }
 
   /** Tries each queued request once, one after the other. */

@@ -5,7 +5,7 @@ import {
   UUID,
 } from '../shared/contract.ts';
 import type { EventRequest, EventRequestErrors } from '../shared/event-request.ts';
-import { type Attempt, type RetryTimes, retryWithin } from '../shared/retry.ts';
+import { type Retry, type RetryTimes, retryWithin } from '../shared/retry.ts';
 
 /** The values of a request are texts and numbers: `parseSubmission` and the mail read no others, and 32 KB have no room for files. */
 type OfTextsAndNumbers<Request extends Record<keyof Request, string | number>> = Request;
@@ -42,22 +42,15 @@ export type PostResult =
   | { status: 'sent' }
   /** There is at least one error. It may be of a field that this page's form does not have. */
   | { status: 'invalid'; errors: EventRequestErrors }
-  | {
-      status: 'failed';
-      reason: string;
-      /** Whether the function was not reached, so that a retry may succeed at once. */
-      unreached: boolean;
-      /** The `Retry-After` of a 429, in seconds. */
-      retryAfter?: number;
-    };
+  | { status: 'failed'; reason: string; again?: Retry | undefined };
 
-/** The time limit of one attempt, in milliseconds. The function gives up earlier. */
-export const ATTEMPT_TIMEOUT = 20_000;
+/** The time limit of one attempt. The function gives up earlier. */
+export const ATTEMPT_TIMEOUT_MS = 20_000;
 
-/** Sends a request once; the promise never rejects. `timeout` in milliseconds. */
+/** Sends a request once; the promise never rejects. */
 export async function postOnce(
   submission: Submission,
-  timeout = ATTEMPT_TIMEOUT,
+  timeoutMs = ATTEMPT_TIMEOUT_MS,
 ): Promise<PostResult> {
   const { key, request, signals } = submission;
   try {
@@ -72,60 +65,61 @@ export async function postOnce(
       // The request ends also if the page is left. Browsers take up to 64 KB, twice the largest request.
       keepalive: true,
       // The limit includes reading the body.
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const answer: unknown = await response.json().catch((error: unknown) => {
       // An HTML page of the host is an answer too. An interrupted body is not.
       if (!(error instanceof SyntaxError)) throw error;
     });
-    return resultOf(response, (answer ?? {}) as Answer);
+    return resultOf(response, (answer ?? {}) as UncheckedAnswer);
   } catch (error) {
     const reason = error instanceof Error ? error.name : 'unknown';
-    return { status: 'failed', reason, unreached: true };
+    return { status: 'failed', reason, again: AT_ONCE };
   }
 }
 
-type Answer = { status?: unknown; errors?: unknown };
+type UncheckedAnswer = { status?: unknown; errors?: unknown };
+
+const AT_ONCE: Retry = { afterMs: 0 };
 
 /** Only an answer that follows the contract counts as an answer of the function. */
-function resultOf({ status: code, headers }: Response, { status, errors }: Answer): PostResult {
-  const reason = `HTTP ${code}`;
+function resultOf(response: Response, { status, errors }: UncheckedAnswer): PostResult {
+  const { status: code } = response;
   if (code === 200 && status === 'sent') return { status };
   const messages = Object.entries(errors ?? {}).filter(([, text]) => typeof text === 'string');
   if (code === 422 && status === 'invalid' && messages.length > 0)
     return { status, errors: Object.fromEntries(messages) };
-  const retryAfter = Number.parseInt(headers.get('retry-after') ?? '', 10);
-  return {
-    status: 'failed',
-    reason,
-    // A 400: our own JSON was damaged or cut off on its way.
-    unreached: code === 400 || (status === undefined && (code === 408 || code >= 500)),
-    ...(code === 429 && retryAfter >= 0 && { retryAfter }),
-  };
+  const isAnswered = status !== undefined;
+  return { status: 'failed', reason: `HTTP ${code}`, again: againAfter(response, isAnswered) };
+}
+
+/**
+ * When to send the request again. An answer of the function is final, since the function has retried itself, except a 400, because
+ * the request was damaged on its way, and a 429.
+ */
+function againAfter({ status, headers }: Response, isAnswered: boolean): Retry | undefined {
+  const retryAfterSeconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
+  if (status === 429 && retryAfterSeconds >= 0) return { afterMs: retryAfterSeconds * 1000 };
+  if (status === 400) return AT_ONCE;
+  return !isAnswered && (status === 408 || status >= 500) ? AT_ONCE : undefined;
 }
 
 const RETRY_TIMES: RetryTimes = {
   // The visitor should not wait longer: the outbox sends the request later.
   totalMs: 25_000,
-  attemptMs: ATTEMPT_TIMEOUT,
+  attemptMs: ATTEMPT_TIMEOUT_MS,
   leastAttemptMs: 1_000,
   firstWaitMs: 1_000,
 };
 
-/**
- * Sends a request, and retries under the same key while the function is not reached. An answer of the function is final, since
- * the function has retried itself. Exceptions: a 429 with a short wait, and a 400, because the request was damaged on its way.
- */
+/** Sends a request, and retries under the same key while that may help and the visitor can wait. */
 export async function postWithRetries(
   submission: Submission,
   times: Partial<RetryTimes> = {},
 ): Promise<PostResult> {
-  const attempt = async (limitMs: number): Promise<Attempt<PostResult>> => {
+  const attempt = async (limitMs: number) => {
     const result = await postOnce(submission, limitMs);
-    if (result.status !== 'failed') return { result };
-    const { unreached, retryAfter } = result;
-    if (!unreached && retryAfter === undefined) return { result };
-    return { result, again: { afterMs: (retryAfter ?? 0) * 1000 } };
+    return { result, again: result.status === 'failed' ? result.again : undefined };
   };
   return (await retryWithin(attempt, { ...RETRY_TIMES, ...times })).result;
 }

@@ -1,5 +1,5 @@
+import { CEREMONY_IN_WORDS } from '../content/choices-in-words.ts';
 import { EVENT_REQUEST } from '../content/event-request.ts';
-import { KINDS } from '../content/words.ts';
 import { controlId } from '../form/controls.ts';
 import { type Entries, isUntouched } from '../form/form-state.ts';
 import { cleanLine } from '../shared/clean-text.ts';
@@ -9,7 +9,7 @@ import styles from './summary.module.css';
 
 type SummaryField = 'name' | 'ceremony' | 'numberOfGuests' | 'date' | 'time';
 
-/** The values of the controls, or those of a request, without those that must not be told as facts: nobody has chosen them. */
+/** The values that the sentence states, of the controls or of a request. A value that nobody has chosen, such as the date, may be left out. */
 export type SummaryValues = Partial<Record<SummaryField, string>> | Partial<EventRequest>;
 
 /** One part of the summary: its field, its text, and the punctuation after it. */
@@ -17,7 +17,7 @@ export type SummaryPart = readonly [name: SummaryField, text: string, punctuatio
 
 const { anyKind, anyWedding, guests, anyDay, day, time } = EVENT_REQUEST.summary;
 
-const kindOf = (ceremony: string | undefined) => KINDS[ceremony as Ceremony] ?? anyKind;
+const kindOf = (ceremony: string | undefined) => CEREMONY_IN_WORDS[ceremony as Ceremony] ?? anyKind;
 
 /**
  * «Núria: una boda religiosa para 120 personas, el domingo 20 de junio de 2027, por la mañana.» Without a date: «con la fecha por
@@ -36,11 +36,11 @@ export function summaryOf(values: SummaryValues, kind = kindOf(values.ceremony))
   ];
   // Last, because «por la mañana» would belong to «confirmar».
   if (values.date === undefined) texts.push(['date', anyDay]);
-  const said = texts.filter(([, text]) => text);
-  return said.map(([field, text], index) => [
+  const parts = texts.filter(([, text]) => text);
+  return parts.map(([field, text], index) => [
     field,
     text,
-    index === said.length - 1 ? '.' : (PUNCTUATION[field] ?? ','),
+    index === parts.length - 1 ? '.' : (PUNCTUATION[field] ?? ','),
   ]);
 }
 
@@ -57,15 +57,15 @@ const ANY_EVENT: readonly SummaryPart[] = [
 ];
 
 /** The button of the weddings suggests a wedding, and nobody has chosen which. */
-const toldKind = ({ value, origin }: Entries<'ceremony'>['ceremony']) =>
+const kindInSentence = ({ value, origin }: Entries<'ceremony'>['ceremony']) =>
   origin === 'suggested' && value.startsWith('Boda') ? anyWedding : kindOf(value);
 
 /** A default date is left out: the sentence then says that the date is to be confirmed. */
-function toldValues(entries: Entries<EventRequestField>): SummaryValues {
-  const told = Object.entries(entries).filter(
+function valuesInSentence(entries: Entries<EventRequestField>): SummaryValues {
+  const known = Object.entries(entries).filter(
     ([name, entry]) => name !== 'date' || !isUntouched(entry),
   );
-  return Object.fromEntries(told.map(([name, { value }]) => [name, value]));
+  return Object.fromEntries(known.map(([name, { value }]) => [name, value]));
 }
 
 /** The request as a sentence, which tells no value until one of them is chosen. Its parts link to their fields; values that nobody has chosen are dotted. */
@@ -74,7 +74,9 @@ export function Summary({ entries }: { entries: Entries<EventRequestField> }) {
   const isAnyEvent = ANY_EVENT.every(
     ([name]) => entries[name].origin === 'default' && isUntouched(entries[name]),
   );
-  const parts = isAnyEvent ? ANY_EVENT : summaryOf(toldValues(entries), toldKind(entries.ceremony));
+  const parts = isAnyEvent
+    ? ANY_EVENT
+    : summaryOf(valuesInSentence(entries), kindInSentence(entries.ceremony));
   return (
     <>
       <p className={styles.sentence}>

@@ -2,8 +2,7 @@ import { Fragment, useId } from 'react';
 import { BUSINESS, phoneLink } from '../content/business.ts';
 import { DRAWINGS } from '../content/drawings.ts';
 import { EVENT_REQUEST } from '../content/event-request.ts';
-import { EVENT_REQUEST_DIALOG } from '../content/event-request-dialog.ts';
-import { SITE } from '../content/site.ts';
+import { EVENT_REQUEST_DIALOG, SITE } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
 import { chosenValues, parseFormSignals } from '../shared/form-signals.ts';
 import buttonStyles from '../ui/button.module.css';
@@ -32,7 +31,7 @@ export function ThankYou({ sent, ...modal }: ThankYouProps) {
   const { request, signals, by } = sent;
   const chosen = chosenValues(request, signals);
   const dateText = parseFormSignals(signals).isDateTaken ? taken : dated;
-  const told = by === 'submit' ? chosen : { ...chosen, name: '' };
+  const shown = by === 'submit' ? chosen : { ...chosen, name: '' };
   return (
     <Modal {...modal} labelledBy={thanksId} className={styles.thankYou}>
       <div className={styles.card}>
@@ -43,7 +42,7 @@ export function ThankYou({ sent, ...modal }: ThankYouProps) {
         </p>
         <div id={restId} className={styles.rest}>
           <p className={styles.summary}>
-            {summaryOf(told).map(([name, text, punctuation]) => (
+            {summaryOf(shown).map(([name, text, punctuation]) => (
               <Fragment key={name}>
                 <span className={styles.line}>{text + punctuation}</span>{' '}
               </Fragment>

@@ -69,7 +69,7 @@ test('U-1: the links have the whole message, the digits of the phone number, and
 
 test('U-1: a long description is cut between two characters, and a lone surrogate throws no error', () => {
   for (const description of ['a'.repeat(9_000), '🌿'.repeat(3_000), `x${'🌿'.repeat(3_000)}`]) {
-    const message = typedMessage(typed({ name: 'ñ'.repeat(500), description }));
+    const message = typedMessage(typed({ name: 'ñ'.repeat(100), description }));
     for (const link of [whatsAppLink('34600', message), mailLink('a@b.example', message)]) {
       expect(link.length).toBeLessThan(1_950);
       expect(decodeURIComponent(link)).toMatch(/[a🌿]…$/u);

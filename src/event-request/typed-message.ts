@@ -10,13 +10,11 @@ import { dayInWords } from './date-help.ts';
 
 /** In characters: some mail programs cut longer addresses. */
 const MAX_ADDRESS = 1_900;
-/** In characters, for every line but the description. */
-const MAX_LINE = 120;
 
 /** Returns what the visitor has typed and chosen as a message to the studio: no value that nobody has touched. */
 export function typedMessage(entries: Entries<EventRequestField>): string {
   const { greeting } = EVENT_REQUEST.message;
-  // A button's ceremony alone is nothing to tell.
+  // Without any text of the visitor, leave out what a button has filled in.
   const isTyped = Object.values(entries).some(
     ({ value, origin }) => origin === 'chosen' && value.trim(),
   );
@@ -24,9 +22,7 @@ export function typedMessage(entries: Entries<EventRequestField>): string {
     const { value } = entries[name];
     if (!isTyped || isUntouched(entries[name])) return [];
     const words = (name === 'date' && dayInWords(value)) || value.trim();
-    if (!words) return [];
-    const shown = name === 'description' ? words : words.slice(0, MAX_LINE);
-    return `${shortLabelOf(name)}: ${shown}`;
+    return words ? `${shortLabelOf(name)}: ${words}` : [];
   });
   return lines.length > 0 ? `${greeting}\n\n${lines.join('\n')}` : greeting;
 }

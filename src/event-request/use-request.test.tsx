@@ -114,7 +114,7 @@ test('U-22 U-24: a number of guests that a button shows is sent, and is nobodyâ€
   await fillIn();
   await user.click(control('numberOfGuests'));
   await user.tab();
-  rerender(form({ day: DAY, shownGuests: 80 }));
+  rerender(form({ day: DAY, defaultGuests: 80 }));
   expect(control('numberOfGuests')).toHaveValue(80);
   await submit();
   expect(posts[0]).toMatchObject({

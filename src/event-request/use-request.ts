@@ -23,7 +23,7 @@ export function useRequest(opening: Opening) {
   /** When filling in began, as `performance.now()` gives it; 0, the beginning of the page, if it is not known. */
   const beganAt = useRef(0);
   const form = useForm<EventRequest>({
-    fields: eventRequestFields(opening.day, opening.shownGuests),
+    fields: eventRequestFields(opening.day, opening.defaultGuests),
     validate: validateEventRequest,
     async submit(request, entries) {
       const result = await outbox.submit({ request, signals: signalsOf(request, entries) });
@@ -44,7 +44,7 @@ export function useRequest(opening: Opening) {
     for (const origin of ['suggested', 'chosen'] as const)
       form.fill(origin, draft.valuesOf(origin));
   });
-  // Layout effects: later ones could change what has already been typed into a new form.
+  // Layout effects, which run before the visitor can type.
   useLayoutEffect(() => restore(), []);
 
   const prefill = useEffectEvent((opened: Opening) => {
@@ -58,7 +58,7 @@ export function useRequest(opening: Opening) {
   });
   useLayoutEffect(() => prefill(opening), [opening]);
 
-  // A later effect could keep the content again after it has been sent.
+  // A layout effect: a passive one might keep what has been sent in the meantime.
   useLayoutEffect(() => draft.keep(form.entries, form.values));
 
   return form;

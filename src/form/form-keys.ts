@@ -3,7 +3,7 @@ import { controlOf } from './controls.ts';
 import type { Fields } from './field-types/define-field-type.ts';
 
 /** Only a keyboard covers so much of the window, in pixels. */
-const LEAST_KEYBOARD = 150;
+const LEAST_KEYBOARD_PX = 150;
 
 type FormKey = KeyboardEvent<HTMLFormElement>;
 
@@ -19,7 +19,7 @@ export function controlAfter(event: FormKey, fields: Fields) {
   const { name, enterKeyHint } = event.target as HTMLInputElement;
   const { visualViewport: visible } = window;
   if (!isEnter(event) || enterKeyHint !== 'next') return;
-  if (!visible || visible.height * visible.scale > innerHeight - LEAST_KEYBOARD) return;
+  if (!visible || visible.height * visible.scale > innerHeight - LEAST_KEYBOARD_PX) return;
   const names = Object.keys(fields);
   return controlOf(event.currentTarget, names[names.indexOf(name) + 1] ?? '');
 }

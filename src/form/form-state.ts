@@ -125,7 +125,7 @@ export function entriesOf<Value>(fields: Fields<keyof Value & string>, state: Fo
   const entries = fieldsOf(fields).map(([name, field]): [string, Entry] => [
     name,
     {
-      // A text with several numbers is `NaN`: nothing can be told of it.
+      // `NaN` stands for a text with several numbers, none of which is shown elsewhere.
       value: Number.isNaN(state.values[name]) ? '' : shownText(state.values[name]),
       initial: shownText(initialOf(field)),
       origin: state.origins[name] ?? 'default',

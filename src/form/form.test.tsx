@@ -90,7 +90,7 @@ test('S-GEN-7: a form has the control of the field type of each field, among the
   expect(types).toEqual(['text', 'email', 'tel', 'date', 'number', 'select', 'textarea']);
 });
 
-test('S-SUB-1 S-SUB-2 U-5: an invalid attempt focuses the first invalid field and sends nothing; a second one alerts anew', async () => {
+test('S-SUB-1 S-SUB-2 U-5: an invalid attempt sends nothing and has the focus; a second one alerts anew', async () => {
   await user.type(screen.getByLabelText('Nombre'), 'Ana');
   await user.click(button());
   const alert = screen.getByRole('alert');
@@ -132,7 +132,7 @@ test('U-14: errors of fields that the form does not have show another alert, unt
   expect(button()).toHaveFocus();
 });
 
-test('U-2: while the form is being sent, the button reads “Enviando…”, keeps the focus, and does not submit again', async () => {
+test('U-2: while the form is sent, the button reads “Enviando…”, has the focus, and submits no more', async () => {
   await fillIn();
   await user.dblClick(button());
   expect(button()).toHaveTextContent('Enviando…');
@@ -142,7 +142,7 @@ test('U-2: while the form is being sent, the button reads “Enviando…”, kee
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test('U-4: a form that is edited while it is being sent can be submitted anew, and the first answer interrupts nobody', async () => {
+test('U-4: a form that is edited while it is sent can be sent anew; the first answer interrupts nobody', async () => {
   await fillIn();
   const first = new Promise<object>((resolve) => (answer = () => resolve({ email: 'No vale' })));
   submit.mockReturnValueOnce(first).mockReturnValueOnce(new Promise(() => {}));

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyChunk } from './lazy-chunk.tsx';
-import { CHUNK_TIMEOUT, ChunkLoadError, CssChunkLoadError, loadChunk } from './load-chunk.ts';
+import { CHUNK_TIMEOUT_MS, ChunkLoadError, CssChunkLoadError, loadChunk } from './load-chunk.ts';
 
 const never = new Promise<never>(() => undefined);
 
@@ -45,7 +45,7 @@ test('R-16: a module without a default export is an error of the type "missing"'
 });
 
 test('S-API-10 S-CON-8 R-16: a chunk times out after 120 000 ms, not before', async () => {
-  expect(CHUNK_TIMEOUT).toBe(120_000);
+  expect(CHUNK_TIMEOUT_MS).toBe(120_000);
   let settled: unknown;
   void failureOf(importerOf(never)).then((error) => {
     settled = error;
@@ -56,43 +56,16 @@ test('S-API-10 S-CON-8 R-16: a chunk times out after 120 000 ms, not before', as
   expect(settled).toMatchObject({ type: 'timeout' });
 });
 
-test.each(['beforeunload', 'pagehide'])(
-  'R-16: after %s a rejected import is reported only if the page is still there ten seconds later',
-  async (sign) => {
-    let fail = (_: Error) => {};
-    const rejected = new Promise<never>((_, reject) => {
-      fail = reject;
-    });
-    let settled: unknown;
-    void failureOf(importerOf(rejected)).then((error) => {
-      settled = error;
-    });
-    dispatchEvent(new Event(sign));
-    fail(new TypeError('error loading dynamically imported module'));
-    await vi.advanceTimersByTimeAsync(9_999);
-    expect(settled).toBeUndefined();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(settled).toMatchObject({ type: 'error' });
-  },
-);
-
-test('R-16: after a `beforeunload` that did not leave the page, errors are reported at once', async () => {
-  dispatchEvent(new Event('beforeunload'));
-  const error = await failureOf(importerOf(Promise.reject(new TypeError('lost'))));
-  expect(error).toMatchObject({ type: 'error' });
-  expect(vi.getTimerCount()).toBe(0);
-});
-
 test('a failed preload is silent', async () => {
   const Page = lazyChunk('home', importerOf(Promise.reject(new Error('offline'))));
-  expect(await Page.preload()).toBe(false);
+  expect(await Page.preload()).toBeUndefined();
 });
 
 test('U-13: a preloaded chunk is rendered at once', async () => {
   vi.useRealTimers();
   const Chunk = lazyChunk('home', importerOf(Promise.resolve({ default: () => 'loaded' })));
-  expect(await Chunk.preload()).toBe(true);
-  expect(await Chunk.preload()).toBe(true);
+  expect(await Chunk.preload()).toBeDefined();
+  expect(await Chunk.preload()).toBeDefined();
   expect(renderToString(createElement(Chunk))).toBe('loaded');
 });
 
@@ -102,9 +75,9 @@ test('U-14: a chunk that failed is rendered at the next attempt', async () => {
   const load = () =>
     isOnline ? Promise.resolve({ default: () => 'loaded' }) : Promise.reject(new Error('offline'));
   const Chunk = lazyChunk('home', load);
-  expect(await Chunk.preload()).toBe(false);
+  expect(await Chunk.preload()).toBeUndefined();
   isOnline = true;
-  expect(await Chunk.preload()).toBe(true);
+  expect(await Chunk.preload()).toBeDefined();
   expect(renderToString(createElement(Chunk))).toBe('loaded');
 });
 

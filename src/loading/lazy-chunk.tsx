@@ -1,25 +1,27 @@
-import { type ComponentType, type FunctionComponent, use } from 'react';
+import { type ComponentProps, type ComponentType, type FunctionComponent, use } from 'react';
 import { loadChunk } from './load-chunk.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a chunk may have a component of any props.
 type AnyComponent = ComponentType<any>;
 
-export type LazyChunk<Component extends AnyComponent> = FunctionComponent<
-  React.ComponentProps<Component>
+type ModuleOf<Component extends AnyComponent> = { default: Component };
+
+export type LazyChunk<Module extends ModuleOf<AnyComponent>> = FunctionComponent<
+  ComponentProps<Module['default']>
 > & {
   /**
-   * Preloads the chunk; resolves to whether that succeeded. The component is then rendered without a fallback. A failure is
+   * Preloads the chunk; resolves to its module, unless that failed. The component is then rendered without a fallback. A failure is
    * silent: the component reports it when rendered. After a failure, the next call tries again.
    */
-  preload: () => Promise<boolean>;
+  preload: () => Promise<Module | undefined>;
 };
 
 /** The only way to load code lazily on this site: as `React.lazy`, which never tries a failed chunk again. */
-export function lazyChunk<Component extends AnyComponent>(
+export function lazyChunk<Module extends ModuleOf<AnyComponent>>(
   id: string,
-  importChunk: () => Promise<{ default: Component }>,
-): LazyChunk<Component> {
-  let chunk: Promise<{ default: Component }> | undefined;
+  importChunk: () => Promise<Module>,
+): LazyChunk<Module> {
+  let chunk: Promise<Module> | undefined;
   let hasFailed = false;
 
   function load() {
@@ -37,16 +39,12 @@ export function lazyChunk<Component extends AnyComponent>(
   }
 
   return Object.assign(
-    function Chunk(props: React.ComponentProps<Component>) {
-      const { default: Component } = use(chunk ?? load());
+    function Chunk(props: ComponentProps<Module['default']>) {
+      const { default: Component }: ModuleOf<AnyComponent> = use(chunk ?? load());
       return <Component {...props} />;
     },
     {
-      preload: () =>
-        (chunk && !hasFailed ? chunk : load()).then(
-          () => true,
-          () => false,
-        ),
+      preload: () => (chunk && !hasFailed ? chunk : load()).catch(() => undefined),
     },
   );
 }

@@ -1,9 +1,8 @@
+import { fetchLostStyles, noteLostStyle } from './lost-styles.ts';
 import { reloadOnce } from './reload-once.ts';
 
-/** The timeout of a chunk, in milliseconds. */
-export const CHUNK_TIMEOUT = 120_000;
-/** In milliseconds: if the page still exists after this, it was not left after all. */
-const LEAVING_TIME = 10_000;
+/** The timeout of a chunk. */
+export const CHUNK_TIMEOUT_MS = 120_000;
 
 type FailureType = 'missing' | 'error' | 'timeout';
 
@@ -32,48 +31,6 @@ export class CssChunkLoadError extends Error {
 export const isChunkError = (error: unknown) =>
   error instanceof ChunkLoadError || error instanceof CssChunkLoadError;
 
-/** The addresses of stylesheets that could not be loaded: Vite fetches each one once. */
-const lostStyles = new Set<string>();
-
-/** Fetches the lost stylesheets again. */
-const fetchLostStyles = () =>
-  Promise.all(
-    [...lostStyles].map(
-      (href) =>
-        new Promise<void>((resolve, reject) => {
-          const link = document.createElement('link');
-          link.onload = () => {
-            lostStyles.delete(href);
-            resolve();
-          };
-          link.onerror = () => reject(new Error(`Unable to preload CSS for ${href}`));
-          document.head.append(Object.assign(link, { rel: 'stylesheet', href }));
-        }),
-    ),
-  );
-
-/** Vite's message for a stylesheet that could not be loaded, with its address. */
-const VITE_CSS_FAILURE = /^Unable to preload CSS for (.+)$/;
-
-/**
- * Watches whether the page is being left: Firefox then rejects every pending import, which is no error to report. It listens
- * only while a chunk is loading: a `beforeunload` listener may keep the page out of the back/forward cache.
- */
-function watchLeaving(): { gone: () => Promise<void>; end: () => void } {
-  let gone = Promise.resolve();
-  const ended = new AbortController();
-  // There is no `window` at build time.
-  for (const sign of ['beforeunload', 'pagehide'])
-    globalThis.addEventListener?.(
-      sign,
-      () => {
-        gone = new Promise((resolve) => setTimeout(resolve, LEAVING_TIME));
-      },
-      { signal: ended.signal },
-    );
-  return { gone: () => gone, end: () => ended.abort() };
-}
-
 /** The address inside `() => import('./hash.js')`: only Chromium names it in its error. */
 function requestOf(load: () => Promise<unknown>): string {
   const path = /import\(\s*["'`]([^"'`]+)/.exec(load.toString())?.[1];
@@ -91,15 +48,12 @@ export async function loadChunk<Module extends { default: unknown }>(
   const request = requestOf(load);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError(id, 'timeout', request)), CHUNK_TIMEOUT);
+    timer = setTimeout(() => reject(new ChunkLoadError(id, 'timeout', request)), CHUNK_TIMEOUT_MS);
   });
-  const leaving = watchLeaving();
   const chunk = fetchLostStyles()
     .then(load)
     .catch(async (cause: unknown) => {
-      await leaving.gone();
-      const href = cause instanceof Error && VITE_CSS_FAILURE.exec(cause.message)?.[1];
-      if (href) lostStyles.add(href);
+      const href = noteLostStyle(cause);
       const error = href
         ? new CssChunkLoadError(href, cause)
         : new ChunkLoadError(id, 'error', request, cause);
@@ -112,15 +66,5 @@ export async function loadChunk<Module extends { default: unknown }>(
     return module;
   } finally {
     clearTimeout(timer);
-    leaving.end();
   }
-}
-
-/** In milliseconds, for Safari, which has no `requestIdleCallback`. */
-const IDLE_AFTER = 2_000;
-
-/** Runs `task` when the browser is idle. */
-export function onIdle(task: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(task);
-  else setTimeout(task, IDLE_AFTER);
 }

@@ -1,11 +1,19 @@
-/** The button that has opened the dialog before the app runs. */
-let opener: EventTarget | null = null;
+/** The value of the button whose command has opened the dialog before the app runs; `undefined` while the dialog is closed. */
+let openerValue: string | undefined;
 
-/** Notes the button whose command opens the dialog. */
-export function noteOpener(command: Event): void {
-  opener = (command as CommandEvent).source;
+export const valueOfOpener = () => openerValue;
+
+/** Watches the dialog, which opens and closes without the app. */
+export function watchDialog(): void {
+  // A button pressed before this script is unknown.
+  if (document.querySelector('dialog[open]')) openerValue = '';
+  const onCommand = (event: Event) => {
+    const { command, source } = event as CommandEvent;
+    if (command === 'show-modal') openerValue = (source as HTMLButtonElement).value;
+  };
+  const onClose = () => {
+    openerValue = undefined;
+  };
+  addEventListener('command', onCommand, { capture: true });
+  addEventListener('close', onClose, { capture: true });
 }
-
-/** Whether the button has opened the dialog that is open. */
-export const isOpener = (button: Element | null): boolean =>
-  button !== null && button === opener && document.querySelector('dialog[open]') !== null;

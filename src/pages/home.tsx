@@ -7,10 +7,11 @@ import { SERVICES, type ServiceId } from '../content/services.ts';
 import { HOME, SITE } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
 import { ContactButton, type ContactButtonProps } from '../event-request/contact-button.tsx';
-import { chosenInFirstLine, FirstLine } from '../event-request/first-line.tsx';
+import { DEFAULT_GUESTS } from '../event-request/opening.ts';
 import { jumpTo } from '../loading/jump-to.ts';
 import { Closing } from '../sections/closing.tsx';
 import { DayPlan } from '../sections/day-plan.tsx';
+import { chosenInFirstLine } from '../sections/first-line.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Opinions } from '../sections/opinions.tsx';
 import { Process } from '../sections/process.tsx';
@@ -69,8 +70,8 @@ export default function HomePage() {
       {STUDIO.opinions && <Opinions {...STUDIO.opinions} />}
       <Questions />
       <Closing
-        line={<FirstLine />}
-        action={<Action of={HOME.closing} choices={chosenInFirstLine} />}
+        defaultGuests={DEFAULT_GUESTS}
+        action={<Action of={HOME.closing} choices={() => ({ chosen: chosenInFirstLine() })} />}
       />
     </>
   );

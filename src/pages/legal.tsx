@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { BUSINESS } from '../content/business.ts';
-import { dateInWords } from '../content/calendar.ts';
 import {
   COOKIES,
   type LegalBlock,
@@ -9,6 +8,7 @@ import {
   PRIVACY,
 } from '../content/legal/documents.ts';
 import { SITE } from '../content/site.ts';
+import { dateInWords } from '../shared/spanish-dates.ts';
 import { bindShortWords } from '../ui/title.tsx';
 import styles from './legal.module.css';
 import { PageMeta } from './page-meta.tsx';
@@ -71,47 +71,49 @@ const idOf = (heading: string) =>
 
 /** A text that is empty names a fact that the company does not have. */
 function Block({ block: { paragraph, list, facts } }: { block: LegalBlock }) {
-  if (list)
-    return (
-      <ul>
-        {list.map((item) => (
-          <li key={item}>
-            <Words text={item} />
-          </li>
-        ))}
-      </ul>
-    );
-  if (facts)
-    return (
-      <dl>
-        {facts
-          .filter(({ text }) => text)
-          .map(({ term, text }) => (
-            <div key={term + text}>
-              <dt>{term}</dt>
-              <dd data-links={LINK_ALONE.test(text) || undefined}>
-                <Words text={text} />
-              </dd>
-            </div>
+  return (
+    <>
+      {paragraph && (
+        <p>
+          <Words text={paragraph} />
+        </p>
+      )}
+      {list && (
+        <ul>
+          {list.map((item) => (
+            <li key={item}>
+              <Words text={item} />
+            </li>
           ))}
-      </dl>
-    );
-  return paragraph ? (
-    <p>
-      <Words text={paragraph} />
-    </p>
-  ) : undefined;
+        </ul>
+      )}
+      {facts && (
+        <dl>
+          {facts
+            .filter(({ text }) => text)
+            .map(({ term, text }) => (
+              <div key={term + text}>
+                <dt>{term}</dt>
+                <dd data-links={LINK_ALONE.test(text) || undefined}>
+                  <Words text={text} />
+                </dd>
+              </div>
+            ))}
+        </dl>
+      )}
+    </>
+  );
 }
 
 /** `[words](address)` */
-const LINK = /\[(.+?)\]\((.+?)\)/;
+const MARKDOWN_LINK = /\[(.+?)\]\((.+?)\)/;
 /** A fact that consists of a link. */
-const LINK_ALONE = RegExp(`^${LINK.source}$`);
+const LINK_ALONE = RegExp(`^${MARKDOWN_LINK.source}$`);
 
 /** A text with its links. */
 function Words({ text }: { text: string }) {
   // Every third part is the words of a link, the next one its address.
-  const parts = text.split(LINK);
+  const parts = text.split(MARKDOWN_LINK);
   return parts.map((part, index) =>
     index % 3 === 1 ? (
       <Link key={part} to={parts[index + 1] ?? ''} discover="none">

@@ -4,22 +4,25 @@ import { HOME } from '../content/site.ts';
 import { Plant } from '../ui/drawing.tsx';
 import { bindShortWords } from '../ui/title.tsx';
 import styles from './closing.module.css';
+import { FirstLine } from './first-line.tsx';
 
 interface ClosingProps {
-  /** The first line of the form. */
-  line: ReactNode;
+  /** The number of guests of an untouched form. */
+  defaultGuests: number;
   action: ReactNode;
 }
 
 /** The last question, beside the flower that has grown on the page. */
-export function Closing({ line, action }: ClosingProps) {
+export function Closing({ defaultGuests, action }: ClosingProps) {
   const { title, text } = HOME.closing;
   return (
     <section className={styles.closing} aria-labelledby="closing-title">
       <h2 id="closing-title">
         <span>{bindShortWords(title)}</span>
       </h2>
-      <div className={styles.line}>{line}</div>
+      <div className={styles.line}>
+        <FirstLine defaultGuests={defaultGuests} />
+      </div>
       <div className={styles.text}>
         <p>{text}</p>
         {action}

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { DAY_PLAN, DAYS, type Day, GUESTS } from '../content/day-plan.ts';
-import { furnitureOf, GARDEN } from '../content/drawings.ts';
+import { DAY_PLAN, DAYS, type Day, GUEST_COUNTS } from '../content/day-plan.ts';
+import { FURNITURE, GARDEN } from '../content/drawings.ts';
 import { useIsHydrated } from '../loading/use-is-hydrated.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import textStyles from '../ui/text.module.css';
@@ -22,7 +22,7 @@ export const DAY_EXAMPLE = 'day-example';
 const LIT_AT = '-75% 0px -25%';
 
 /** The number of guests that the plan shows: as `guests` only if the visitor has chosen it. */
-type Guests = { guests: number } | { shownGuests: number };
+type Guests = { guests: number } | { defaultGuests: number };
 
 interface DayPlanProps {
   /** The day that the visitor has chosen. */
@@ -43,8 +43,8 @@ export function DayPlan({ chosenDay, onChooseDay, action }: DayPlanProps) {
   const [pointed, setPointed] = useState<number>();
   const [passing, setPassing] = useState<number>();
   const day = DAYS.find(({ id }) => id === chosenDay) ?? (DAYS[0] as Day);
-  const count = chosenCount ?? GUESTS[1];
-  const countIndex = GUESTS.indexOf(count);
+  const count = chosenCount ?? GUEST_COUNTS[1];
+  const countIndex = GUEST_COUNTS.indexOf(count);
   /** What differs from the style sheet: the prerendered page has no inline style. */
   const chosen = { '--count': chosenCount && countIndex, '--rain': rain ? 1 : undefined };
 
@@ -106,7 +106,7 @@ export function DayPlan({ chosenDay, onChooseDay, action }: DayPlanProps) {
       </div>
       <fieldset>
         <legend className={textStyles.label}>{DAY_PLAN.guests}</legend>
-        {GUESTS.map((one) => (
+        {GUEST_COUNTS.map((one) => (
           <Control
             key={one}
             type="radio"
@@ -128,11 +128,11 @@ export function DayPlan({ chosenDay, onChooseDay, action }: DayPlanProps) {
         <Drawing drawing={GARDEN.sun} className={styles.roofs} />
         <Drawing drawing={GARDEN.rain} className={styles.wet} />
         {day.hours.map(({ time, what, place }) => {
-          const { dry, wet } = DAY_PLAN.places[place - 1] as (typeof DAY_PLAN.places)[number];
+          const { dry, wet } = FURNITURE[place - 1] as (typeof FURNITURE)[number];
           return (
             <Fragment key={place}>
-              <Drawing drawing={furnitureOf(dry)} className={wet && styles.dry} />
-              {wet && <Drawing drawing={furnitureOf(wet)} className={styles.wet} />}
+              <Drawing drawing={dry} className={wet && styles.dry} />
+              {wet && <Drawing drawing={wet} className={styles.wet} />}
               <p className={styles.plate} {...partOf(place)}>
                 <span>{time}</span> <small>{what}</small>
               </p>
@@ -151,7 +151,7 @@ export function DayPlan({ chosenDay, onChooseDay, action }: DayPlanProps) {
           </li>
         ))}
       </ol>
-      {action(chosenCount ? { guests: chosenCount } : { shownGuests: count })}
+      {action(chosenCount ? { guests: chosenCount } : { defaultGuests: count })}
     </section>
   );
 }

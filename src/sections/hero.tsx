@@ -5,13 +5,13 @@ import styles from './hero.module.css';
 import { Picture } from './picture.tsx';
 
 /** Slightly below the real width, so that phones 390 px wide choose the 750 px file, a third smaller than the next one. */
-const SIZES = '(orientation: portrait) 96vw, 100vw';
+const SOURCE_SIZES = '(orientation: portrait) 96vw, 100vw';
 
 export function Hero({ action }: { action: ReactNode }) {
   const { heading, text } = HOME.hero;
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <Picture picture={PICTURES.hero} sizes={SIZES} className={styles.picture} isFirst />
+      <Picture picture={PICTURES.hero} sizes={SOURCE_SIZES} className={styles.picture} isFirst />
       <div className={styles.text}>
         <h1
           id="hero-title"

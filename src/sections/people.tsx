@@ -1,21 +1,18 @@
-import { PEOPLE } from 'virtual:pictures';
-import { DESK } from '../content/drawings.ts';
+import { PICTURES } from 'virtual:pictures';
 import type { Person } from '../content/studio.ts';
 import { STUDIO_TEXTS } from '../content/studio-texts.ts';
-import { Drawing } from '../ui/drawing.tsx';
 import styles from './people.module.css';
 import { Picture } from './picture.tsx';
 
-/** The people who answer visitors. Without a portrait, the first one has a drawing of the studio's desk. They stand beside the section's title, in a narrow window below it. */
+/** The people who answer visitors. A picture is a portrait, or shows the studio's desk. They stand beside the section's title, in a narrow window below it. */
 export function People({ people }: { people: readonly Person[] }) {
   return (
     <div className={styles.people}>
       {people.map(({ name, sentence }, index) => {
-        const portrait = PEOPLE[`people-${index + 1}`];
+        const picture = PICTURES[`people-${index + 1}`];
         return (
           <div key={name + sentence} className={styles.person}>
-            {portrait && <Picture picture={portrait} sizes="160px" className={styles.portrait} />}
-            {!portrait && index === 0 && <Drawing drawing={DESK} className={styles.portrait} />}
+            {picture && <Picture picture={picture} sizes="160px" className={styles.portrait} />}
             <div>
               <p className={styles.name}>
                 {STUDIO_TEXTS.person} {name}

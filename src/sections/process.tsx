@@ -11,7 +11,7 @@ import styles from './process.module.css';
 const { growth } = DRAWINGS;
 
 /** The id of the written proposal, to which the corporate events link. */
-export const PROPOSAL = 'proposal';
+export const PROPOSAL_ID = 'proposal';
 
 interface ProcessProps {
   /** The proposal is one for this service. */
@@ -39,7 +39,7 @@ export function Process({ service, action }: ProcessProps) {
         ))}
       </ol>
       {SHEET && (
-        <figure id={PROPOSAL} className={styles.proposal}>
+        <figure id={PROPOSAL_ID} className={styles.proposal}>
           <Drawing drawing={proposalFor(service)} alt={SHEET.alt} />
           <figcaption>
             <h3>{bindShortWords(SHEET.title)}</h3>

@@ -7,7 +7,7 @@ import type { Service, ServiceId } from '../content/services.ts';
 import { Title } from '../ui/title.tsx';
 import { DAY_EXAMPLE } from './day-plan.tsx';
 import { Picture } from './picture.tsx';
-import { PROPOSAL } from './process.tsx';
+import { PROPOSAL_ID } from './process.tsx';
 import { FIRST_QUESTION } from './questions.tsx';
 import styles from './service-section.module.css';
 
@@ -19,7 +19,7 @@ interface ServiceSectionProps {
 }
 
 /** The width that `object-fit: cover` draws, which is more than it shows. For phones slightly less, as in the hero. */
-const SIZES = {
+const SOURCE_SIZES = {
   weddings: '(min-width: 1280px) 75vw, 96vw',
   socialEvents: '(orientation: portrait) 96vw, 60vw',
   corporateEvents: '(min-width: 1024px) max(63vh, 31rem), (min-width: 700px) 46vw, 70vw',
@@ -30,7 +30,7 @@ const DAYS_EXAMPLE = DAYS.length > 1 ? DAY_EXAMPLE : undefined;
 const EXAMPLES: { readonly [Id in ServiceId]: string | undefined } = {
   weddings: DAYS_EXAMPLE,
   socialEvents: DAYS_EXAMPLE,
-  corporateEvents: SHEET && PROPOSAL,
+  corporateEvents: SHEET && PROPOSAL_ID,
 };
 
 /** One of the services. Its layout depends on the id. */
@@ -45,7 +45,7 @@ export function ServiceSection({ service, onExample, action }: ServiceSectionPro
       data-service={id}
       tabIndex={-1}
     >
-      <Picture picture={PICTURES[id]} sizes={SIZES[id]} className={styles.picture} />
+      <Picture picture={PICTURES[id]} sizes={SOURCE_SIZES[id]} className={styles.picture} />
       <div className={styles.text}>
         <h2 id={titleId}>
           <Title {...service} />

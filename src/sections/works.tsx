@@ -1,4 +1,4 @@
-import { type Picture as PictureContent, WORKS } from 'virtual:pictures';
+import { PICTURES, type Picture as PictureContent } from 'virtual:pictures';
 import type { Work } from '../content/studio.ts';
 import { STUDIO_TEXTS } from '../content/studio-texts.ts';
 import { bindShortWords } from '../ui/title.tsx';
@@ -6,7 +6,7 @@ import { Picture } from './picture.tsx';
 import styles from './works.module.css';
 
 /** Slightly below the real width on a phone, as in the hero. */
-const SIZES = '(min-width: 768px) 28vw, 80vw';
+const SOURCE_SIZES = '(min-width: 768px) 28vw, 80vw';
 
 /** Events that the studio has organised. */
 export function Works({ works }: { works: readonly Work[] }) {
@@ -18,8 +18,8 @@ export function Works({ works }: { works: readonly Work[] }) {
         {works.map(({ picture, kind, place, month }, index) => (
           <li key={picture.file + kind + place + month}>
             <Picture
-              picture={WORKS[index] as PictureContent}
-              sizes={SIZES}
+              picture={PICTURES[`works-${index + 1}`] as PictureContent}
+              sizes={SOURCE_SIZES}
               className={styles.picture}
             />
             <p>

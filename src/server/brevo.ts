@@ -5,7 +5,7 @@ import { type BrevoResponse, callBrevo } from './call-brevo.ts';
 import type { Addresses, Config } from './config.ts';
 import { composeNote, type Note } from './mail/note.ts';
 import { findReachable, type ReceiverAlarms } from './receivers.ts';
-import type { Times } from './times.ts';
+import type { TimeLimits } from './times.ts';
 
 /**
  * Sends a mail by Brevo. Brevo's SDK is used for its types alone: it takes an HTML page with status 200 for success, and follows a
@@ -33,7 +33,7 @@ export type Delivery = {
 } & ReceiverAlarms;
 
 type Options = {
-  times: Omit<Times, 'bodyMs' | 'webhookMs' | 'noteMs'>;
+  times: Omit<TimeLimits, 'bodyMs' | 'webhookMs' | 'noteMs'>;
   now: () => number;
 };
 

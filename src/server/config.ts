@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { email } from '../shared/rules.ts';
+import { spanishList } from '../shared/spanish-words.ts';
 import type { RaisedAlarm } from './alarm.ts';
 import { displayName } from './mail/encode.ts';
-import { spanishList } from './spanish-words.ts';
 
 /** The function's configuration, read from the environment into one value (`api/README.md`). */
 
@@ -19,7 +19,7 @@ export type Config = {
 /** To whom and from whom the mails go. */
 export type Addresses = Pick<Config, 'management' | 'sender'>;
 
-type Environment = Record<string, string | undefined>;
+export type Environment = Record<string, string | undefined>;
 
 /** What is wrong with a variable. */
 export type Problem = { variable: string; reason: keyof typeof REASONS };

@@ -1,19 +1,19 @@
 import * as answers from './answer.ts';
 import { createBrevoMailer } from './brevo.ts';
-import { alarmsAbout, parseSettings } from './config.ts';
+import { alarmsAbout, type Environment, parseSettings } from './config.ts';
 import { createDailyCheck } from './daily-check.ts';
 import { createDailyLimits } from './daily-limits.ts';
 import { createHandler } from './handler.ts';
 import type { Log } from './log.ts';
 import { createNotifier } from './notifier.ts';
 import { createSendRequest } from './send-request.ts';
-import { TIME_LIMITS, type Times } from './times.ts';
+import { TIME_LIMITS, type TimeLimits } from './times.ts';
 
-type Options = { log: Log; now: () => number; times?: Times };
+type Options = { log: Log; now: () => number; times?: TimeLimits };
 
 /** Creates the function that answers requests. */
 export function createFunction(
-  env: Record<string, string | undefined>,
+  env: Environment,
   { log, now, times = TIME_LIMITS }: Options,
 ): (request: Request) => Promise<Response> {
   const settings = parseSettings(env);

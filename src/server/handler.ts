@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 import type { Notifier } from './notifier.ts';
 import { isSameOrigin, readJsonObject } from './read-request.ts';
 import type { SendRequest } from './send-request.ts';
-import type { Times } from './times.ts';
+import type { TimeLimits } from './times.ts';
 
 type HandlerParts = {
   sendRequest: SendRequest;
@@ -14,7 +14,7 @@ type HandlerParts = {
   notifier: Notifier;
   log: Log;
   now: () => number;
-  times: Pick<Times, 'totalMs' | 'bodyMs'>;
+  times: Pick<TimeLimits, 'totalMs' | 'bodyMs'>;
 };
 
 /** `POST /api/event-request`: sends one mail for a visitor's request, or answers why it did not. */

@@ -3,7 +3,7 @@ import { sendNote } from './brevo.ts';
 import type { Settings } from './config.ts';
 import type { Log } from './log.ts';
 import type { Note } from './mail/note.ts';
-import { dayOf, type Times } from './times.ts';
+import { dayOf, type TimeLimits } from './times.ts';
 
 /** Tells the owner of an alarm by a webhook that takes `{"text": "…"}`. Without a webhook, alarms stand in the log alone. */
 export type Notifier = ReturnType<typeof createNotifier>;
@@ -11,7 +11,7 @@ export type Notifier = ReturnType<typeof createNotifier>;
 const BY_MAIL =
   'Este aviso llega por email, porque ALARM_WEBHOOK_URL no lo ha aceptado: hay que revisar esa dirección.';
 
-type Options = { log: Log; now: () => number; times: Pick<Times, 'webhookMs' | 'noteMs'> };
+type Options = { log: Log; now: () => number; times: Pick<TimeLimits, 'webhookMs' | 'noteMs'> };
 
 export function createNotifier(
   { config, alarmWebhook: url }: Pick<Settings, 'config' | 'alarmWebhook'>,

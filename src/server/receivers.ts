@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { spanishList } from '../shared/spanish-words.ts';
 import type { RaisedAlarm } from './alarm.ts';
 import { CODE, callBrevo } from './call-brevo.ts';
 import type { Config } from './config.ts';
-import { spanishList } from './spanish-words.ts';
 
 /**
  * Brevo takes and drops each mail to a receiver that it blocks: after a tap on “spam” or “unsubscribe”, or after a mail that the mailbox
@@ -75,17 +75,17 @@ export async function findReachable(
     if (reason === undefined) return [];
     return isHardBounce(reason) || !(await isFreed(email)) ? [{ email, reason }] : [];
   });
-  const lost = (await Promise.all(checks)).flat();
-  const reachable = emails.filter((email) => !lost.some((each) => each.email === email));
-  const alarms = lost.length > 0 ? [alarmAbout(lost, reachable)] : [];
+  const unreachable = (await Promise.all(checks)).flat();
+  const reachable = emails.filter((email) => !unreachable.some((each) => each.email === email));
+  const alarms = unreachable.length > 0 ? [alarmAbout(unreachable, reachable)] : [];
   return { reachable, alarms, dailyAlarms: [] };
 }
 
 function alarmAbout(
-  lost: readonly { email: string; reason: string }[],
+  unreachable: readonly { email: string; reason: string }[],
   reachable: readonly string[],
 ): RaisedAlarm {
-  const blocked = spanishList(lost.map(({ email, reason }) => `${email} (${reason})`));
+  const blocked = spanishList(unreachable.map(({ email, reason }) => `${email} (${reason})`));
   const rest =
     reachable.length === 0
       ? ' No queda ningún buzón: las solicitudes esperan en el navegador de quien las envía.'

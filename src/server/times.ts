@@ -19,7 +19,7 @@ export const TIME_LIMITS = {
   noteMs: 1000,
 };
 
-export type Times = typeof TIME_LIMITS & RetryTimes;
+export type TimeLimits = typeof TIME_LIMITS & RetryTimes;
 
 export const DAY_MS = 24 * 60 * 60_000;
 

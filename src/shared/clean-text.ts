@@ -11,9 +11,9 @@ const TAB_OR_BREAK = new RegExp(`${LINE_BREAK.source}|\t`, 'g');
  * Controls, format characters, other characters that are not shown (variation selectors, fillers), the Braille blank, and the
  * placeholder of an attachment or a dictated word.
  */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu;
 /** The same, except line breaks, tabs, and the joiners and variation selectors that many scripts and emoji need. */
-const UNSEEN_IN_PROSE =
+const INVISIBLE_IN_PROSE =
   /(?![\n\t\u200c\u200d]|\p{Variation_Selector})[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu;
 /** A letter of a script that needs no joiner or variation selector. */
 const PLAIN_LETTER = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
@@ -28,18 +28,18 @@ const LONG_RUN_OF_MARKS = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
 
 /** Text of one line. Line breaks and tabs, which come from pasting, become spaces. */
 export function cleanLine(value: string): string {
-  return clean(value, TAB_OR_BREAK, ' ', UNSEEN);
+  return clean(value, TAB_OR_BREAK, ' ', INVISIBLE);
 }
 
 /** A person's name: one line. Joiners and variation selectors stay in the scripts that need them: Persian, Hindi, Japanese. */
 export function cleanName(value: string): string {
-  const unseen = PLAIN_LETTER.test(value) ? UNSEEN : UNSEEN_IN_PROSE;
-  return clean(value, TAB_OR_BREAK, ' ', unseen);
+  const invisible = PLAIN_LETTER.test(value) ? INVISIBLE : INVISIBLE_IN_PROSE;
+  return clean(value, TAB_OR_BREAK, ' ', invisible);
 }
 
 /** Text of several lines, whose line breaks are all `\n`. */
 export function cleanProse(value: string): string {
-  return clean(value, LINE_BREAK, '\n', UNSEEN_IN_PROSE);
+  return clean(value, LINE_BREAK, '\n', INVISIBLE_IN_PROSE);
 }
 
 /** Digits and dashes as a Spanish keyboard has them: full-width, Arabic and Persian digits, and typographic dashes are replaced. */
@@ -50,14 +50,14 @@ export function plainFigures(text: string): string {
     .replace(/\p{Pd}|\u2212/gu, '-');
 }
 
-function clean(value: string, breaks: RegExp, asBreak: string, unseen: RegExp): string {
-  const seen = value
+function clean(value: string, breaks: RegExp, asBreak: string, invisible: RegExp): string {
+  const visible = value
     // First, so that two halves do not become one character when the characters between them are removed.
     .replace(LONE_SURROGATE, '\ufffd')
     .replace(breaks, asBreak)
-    .replace(unseen, '');
+    .replace(invisible, '');
   // Cut again after NFC, which may split a letter and so add a mark to a run.
-  const text = cutMarks(cutMarks(seen).normalize('NFC')).trim();
+  const text = cutMarks(cutMarks(visible).normalize('NFC')).trim();
   return VISIBLE.test(text) ? text : '';
 }
 

@@ -1,9 +1,3 @@
-/** `2027-06-20` → `domingo, 20/06/2027`, as the staff read it in the mail. */
-export function toSpanishDate(day: string): string {
-  const weekday = new Date(day).toLocaleDateString('es-ES', { weekday: 'long', timeZone: 'UTC' });
-  return `${weekday}, ${day.split('-').reverse().join('/')}`;
-}
-
 /** The local day as `YYYY-MM-DD`. `toISOString` alone gives the day in UTC: yesterday, just after midnight. */
 export function localDay(now: Date): string {
   const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { newVisitor } from '../../tests/support/visitor.ts';
-import { CEREMONIES, EVENT_REQUEST_FIELDS, TIMES, validateEventRequest } from './event-request.ts';
+import {
+  CEREMONIES,
+  EVENT_REQUEST_FIELDS,
+  TIMES_OF_DAY,
+  validateEventRequest,
+} from './event-request.ts';
 
 const EMPTY = 'El campo no puede estar vacío';
 const DESCRIPTION = 'Por favor, describe brevemente tu evento tal y como lo imaginas';
@@ -35,8 +40,8 @@ test('S-VAL-5 S-VAL-9 R-6 R-7: an empty field has only one message, also if it h
 });
 
 test('S-VAL-7 S-CON-4: the time is exactly Mañana or Tarde', () => {
-  expect(TIMES).toEqual(['Mañana', 'Tarde']);
-  for (const time of TIMES) expect(errorsOf({ time })).toEqual({});
+  expect(TIMES_OF_DAY).toEqual(['Mañana', 'Tarde']);
+  for (const time of TIMES_OF_DAY) expect(errorsOf({ time })).toEqual({});
   for (const time of ['mañana', 'Noche', ' Tarde'])
     expect(errorsOf({ time })).toEqual({
       time: 'Se debe elegir exclusivamente entre mañana y tarde',

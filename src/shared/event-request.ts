@@ -10,10 +10,10 @@ export const CEREMONIES = [
   'Evento Social',
   'Evento Corporativo',
 ] as const;
-export const TIMES = ['Mañana', 'Tarde'] as const;
+export const TIMES_OF_DAY = ['Mañana', 'Tarde'] as const;
 
 export type Ceremony = (typeof CEREMONIES)[number];
-export type Time = (typeof TIMES)[number];
+export type Time = (typeof TIMES_OF_DAY)[number];
 
 /** Adds the label to the rule of a field. A label that is a question has a short one, for the mail, the WhatsApp text and the privacy policy. */
 const field = <Rule extends object>(label: string, rule: Rule, shortLabel = label) => ({
@@ -34,7 +34,7 @@ const eventRequestSchema = v.object(
     phone: field('Teléfono', rule.phone),
     date: field('Fecha', rule.date),
     numberOfGuests: field('Número de invitados', rule.positive),
-    time: field('Momento del día', rule.oneOf(TIMES, MESSAGES.time)),
+    time: field('Momento del día', rule.oneOf(TIMES_OF_DAY, MESSAGES.time)),
     ceremony: field('Tipo de evento', rule.oneOf(CEREMONIES, MESSAGES.option)),
     description: field(
       '¿Cómo imaginas tu evento?',

@@ -20,12 +20,6 @@ test.each<[text: string, ...numbers: [callUrl: string, whatsAppUrl?: string][]]>
     ['tel:+34600123456', 'https://wa.me/34600123456'],
     ['tel:961234567'],
   ],
-  ['961234567 962345678', ['tel:961234567'], ['tel:962345678']],
-  [
-    '+34 961 234 567 34 600 123 456',
-    ['tel:+34961234567', 'https://wa.me/34961234567'],
-    ['tel:+34600123456', 'https://wa.me/34600123456'],
-  ],
 ])('U-18: each number in "%s" has its own links', (text, ...expected) => {
   const numbers = phoneNumbersIn(text);
   expect(numbers.map(({ callUrl, whatsAppUrl }) => [callUrl, whatsAppUrl])).toEqual(

@@ -13,28 +13,17 @@ export type PhoneNumber = {
 const MIN_DIGITS = 9;
 /** `600 123 456 / 961 234 567`, or with a dash between spaces. */
 const SEPARATOR = /\/| -+ /;
-const SPANISH_NUMBER = /(?:\(?(?:\+|00)?34\D*)?[6-9](?:\D*\d){8}/g;
 /** A number with the code of its country has 15 digits at most (E.164). */
 const INTERNATIONAL = /^\+\d{9,15}$/;
-
-const digitsIn = (text: string) => text.replace(/\D/g, '');
 
 /** The numbers in a text, which may hold several. A text that is split nowhere is one number. */
 export function phoneNumbersIn(text: string): readonly [PhoneNumber, ...PhoneNumber[]] {
   const parts = text
     .split(SEPARATOR)
-    .flatMap(splitSpanish)
-    .filter((part) => digitsIn(part).length >= MIN_DIGITS);
+    .filter((part) => part.replace(/\D/g, '').length >= MIN_DIGITS);
   const [first = text, ...others] = parts.map((part) => part.trim());
   if (others.length === 0) return [{ ...phoneNumber(first), text }];
   return [phoneNumber(first), ...others.map(phoneNumber)];
-}
-
-/** Splits Spanish numbers without a separator between them. */
-function splitSpanish(part: string): readonly string[] {
-  const numbers = part.match(SPANISH_NUMBER) ?? [];
-  const isWhole = digitsIn(numbers.join('')) === digitsIn(part);
-  return numbers.length > 1 && isWhole ? numbers : [part];
 }
 
 function phoneNumber(text: string): PhoneNumber {

@@ -1,10 +1,9 @@
 /** Retries with growing waits inside a total time. */
 
-export type Attempt<Result> = {
-  result: Result;
-  /** Set if a retry may succeed, `afterMs` from now at the earliest. */
-  again?: { afterMs: number };
-};
+/** A retry may succeed, after this time at the earliest. */
+export type Retry = { afterMs: number };
+
+export type Attempt<Result> = { result: Result; again?: Retry | undefined };
 
 /** Times in milliseconds. */
 export type RetryTimes = {

@@ -22,8 +22,8 @@ interface ModalContent {
 /** The attributes of the element in a modal that gets the focus when it opens: by `autofocus` before the app runs. */
 export const INITIAL_FOCUS = { 'data-initial-focus': '', autoFocus: true };
 
-/** In milliseconds. Then an animation that does not end, because a tool has paused it, no longer hides the modal. */
-const TIME_LIMIT = 1000;
+/** After this, an animation that a tool has paused no longer hides the modal. */
+const TIME_LIMIT_MS = 1000;
 
 /**
  * A native modal `<dialog>`, which traps the focus, makes the page inert and returns the focus. Its backdrop closes it. A command
@@ -55,7 +55,7 @@ export function Modal({
     const moving = dialog.getAnimations?.() ?? [];
     const limit = setTimeout(() => {
       for (const animation of moving) animation.cancel();
-    }, TIME_LIMIT);
+    }, TIME_LIMIT_MS);
     let reopened = false;
     if (!open)
       Promise.allSettled(moving.map(({ finished }) => finished)).then(() => {
@@ -67,7 +67,6 @@ export function Modal({
     };
   }, [open]);
 
-  // After the effect that opens the dialog: this one reads a size, which forces a layout.
   useVisibleViewport(ref, open);
 
   return (

@@ -7,7 +7,7 @@ test.each([
   ['De la primera nota al final del baile', 'De_la_primera nota al_final del_baile'],
   ['¿Y si nieva o cambia la hora?', '¿Y_si_nieva o_cambia la_hora?'],
   ['Una boda con los tuyos', 'Una_boda con_los_tuyos'],
-  ['Bodas pensadas hora a hora', 'Bodas pensadas hora_a_hora'],
+  ['Bodas pensadas hora a hora', 'Bodas pensadas hora a_hora'],
 ])('U-11: no short word of “%s” ends a line', (title, bound) => {
   expect(bindShortWords(title)).toBe(bound.replaceAll('_', '\u00a0'));
 });

@@ -7,14 +7,9 @@ export interface Titled {
 /** An article, preposition or conjunction, or any word of two letters, and the space after it. */
 const SHORT = /^[¿¡«(]?(?:\S\S?|con|del|l[ao]s|por|sin|una) $/i;
 
-/** «hora a hora» */
-const REPEATED = /(?<!\S)(\S+) \S\S? \1(?!\S)/gi;
-
-/** Keeps a short word of a title with the next word, so that none ends a line, and «hora a hora» whole. */
+/** Keeps a short word of a title with the next word, so that none ends a line. */
 export const bindShortWords = (title: string) =>
-  title
-    .replace(REPEATED, (words) => words.replaceAll(' ', '\u00a0'))
-    .replace(/\S+ /g, (word) => (SHORT.test(word) ? word.replace(' ', '\u00a0') : word));
+  title.replace(/\S+ /g, (word) => (SHORT.test(word) ? word.replace(' ', '\u00a0') : word));
 
 /** The text of a title. No short word ends a line. */
 export function Title({ title, emphasis }: Titled) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { alarmNote } from '../../src/server/alarm.ts';
-import type { Times } from '../../src/server/times.ts';
+import type { TimeLimits } from '../../src/server/times.ts';
 import { type Fault, refusal } from '../../tools/local/brevo-faults.ts';
 import type { WebhookHabit } from '../support/webhook.ts';
 import { COMPLETE_ENV, expectAnswer, startFunction } from './local-function.ts';
@@ -12,7 +12,7 @@ const BAD_KEY: Fault = refusal(401, 'unauthorized');
 const UNAVAILABLE = { status: 'unavailable' };
 
 /** A function with a clock that the test moves. */
-async function startAlarmed(habit: WebhookHabit = 'accepts', times: Partial<Times> = {}) {
+async function startAlarmed(habit: WebhookHabit = 'accepts', times: Partial<TimeLimits> = {}) {
   const clock = { ms: Date.parse('2026-11-24T00:00:00Z') };
   const started = await startFunction({ now: () => clock.ms, times });
   started.webhook.habit = habit;

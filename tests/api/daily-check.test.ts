@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Times } from '../../src/server/times.ts';
+import type { TimeLimits } from '../../src/server/times.ts';
 import { type Fault, refusal } from '../../tools/local/brevo-faults.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
 import {
@@ -25,7 +25,7 @@ const SECOND = 'eventos@estudio.example';
 const HEARTBEAT = 'Los correos de la web llegan';
 
 /** A function whose clock stands on a Tuesday until the test moves it. */
-async function startChecked(env: Record<string, string> = {}, times: Partial<Times> = {}) {
+async function startChecked(env: Record<string, string> = {}, times: Partial<TimeLimits> = {}) {
   const clock = { ms: TUESDAY };
   const started = await startFunction({ env, times, now: () => clock.ms });
   return {

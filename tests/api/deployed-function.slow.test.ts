@@ -1,12 +1,45 @@
-import { writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { copyFile, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
-import { runFile } from '../support/setup-slow.ts';
+import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 import { API_KEY, COMPLETE_ENV, CRON_SECRET, URL_OF_FUNCTION } from './local-function.ts';
 import { ANA } from './sample-request.ts';
 
 /** The function as the host deploys it: each file is transpiled on its own, then imported by plain Node. */
+
+const runFile = promisify(execFile);
+
+/** The file that the function reads at run time. The host finds it in the code (`new URL(…, import.meta.url)`). */
+const FILE_READ = 'src/server/mail/event-request-mail.html';
+
+/** Writes the function into a new folder as the host does. */
+async function deploy(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'alheli-function-'));
+  const config = {
+    extends: join(PROJECT_ROOT, 'tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      rootDir: PROJECT_ROOT,
+      outDir: folder,
+      typeRoots: [join(PROJECT_ROOT, 'node_modules/@types')],
+      types: ['node'],
+    },
+    files: [join(PROJECT_ROOT, 'api/event-request.ts')],
+    include: [],
+  };
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
+  const compiler = join(PROJECT_ROOT, 'node_modules/typescript/bin/tsc');
+  await runFile(process.execPath, [compiler, '-p', folder]);
+  await copyFile(join(PROJECT_ROOT, FILE_READ), join(folder, FILE_READ));
+  await symlink(join(PROJECT_ROOT, 'node_modules'), join(folder, 'node_modules'));
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  await writeFile(join(folder, 'script.js'), CALLER);
+  return folder;
+}
 
 /** Imports the function, sends it the bodies of the arguments and the daily call, and prints the answers after the log. */
 const CALLER = `
@@ -28,18 +61,21 @@ console.log(JSON.stringify(answers));
 process.exit(0);
 `;
 describe('the function as the host deploys it', () => {
-  const folder = inject('deployed');
+  let folder: string;
   let brevo: LocalBrevo;
 
   beforeAll(async () => {
+    folder = await deploy();
     brevo = await startLocalBrevo({ apiKey: API_KEY });
   });
 
-  afterAll(() => brevo.close());
+  afterAll(async () => {
+    await brevo.close();
+    await rm(folder, { recursive: true });
+  });
 
   /** Runs the caller in plain Node with `env` alone. Its last line is its result, the lines before are the log. */
   async function call(env: Record<string, string>, ...bodies: unknown[]) {
-    await writeFile(join(folder, 'script.js'), CALLER);
     const command = ['script.js', ...bodies.map((body) => JSON.stringify(body))];
     const { stdout, stderr } = await runFile(process.execPath, command, { cwd: folder, env });
     const log = stdout

@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { RaisedAlarm } from '../../src/server/alarm.ts';
 import { createFunction } from '../../src/server/create-function.ts';
 import type { RequestLine } from '../../src/server/log.ts';
-import { TIME_LIMITS, type Times } from '../../src/server/times.ts';
+import { TIME_LIMITS, type TimeLimits } from '../../src/server/times.ts';
 import { startLocalBrevo } from '../../tools/local/brevo.ts';
 import { startWebhook } from '../support/webhook.ts';
 import { ANA } from './sample-request.ts';
@@ -24,7 +24,7 @@ export const COMPLETE_ENV = {
 };
 
 /** Hardly a wait between retries, and limits that are long enough for a busy machine. */
-const PATIENT: Times = {
+const PATIENT: TimeLimits = {
   ...TIME_LIMITS,
   firstWaitMs: 1,
   receiversMs: 5000,
@@ -34,7 +34,7 @@ const PATIENT: Times = {
 
 type Options = {
   env?: Record<string, string | undefined>;
-  times?: Partial<Times>;
+  times?: Partial<TimeLimits>;
   now?: () => number;
 };
 

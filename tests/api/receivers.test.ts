@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Times } from '../../src/server/times.ts';
+import type { TimeLimits } from '../../src/server/times.ts';
 import { type Fault, refusal } from '../../tools/local/brevo-faults.ts';
 import { COMPLETE_ENV, expectAnswer, startFunction } from './local-function.ts';
 
@@ -12,7 +12,7 @@ const UNAVAILABLE = { status: 'unavailable' };
 const SPAM = 'contactFlaggedAsSpam';
 
 /** A function with two receivers. */
-async function start(times: Partial<Times> = {}) {
+async function start(times: Partial<TimeLimits> = {}) {
   const started = await startFunction({ env: { MANAGEMENT_EMAIL: `${FIRST}, ${SECOND}` }, times });
   return {
     ...started,

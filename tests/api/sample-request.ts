@@ -13,6 +13,6 @@ export const HOSTILE_TEXTS = [
   '</td><script>alert(1)</script>',
   '" onmouseover="alert(1)',
   "' onmouseover='alert(1)",
-  '&lt;b&gt; &#123;&#123;',
+  '&#60;b&#62; &#123;&#123;',
   'Gil\r\nBcc: otro@visitor.example',
 ] as const;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { expect } from 'playwright/test';
-import { type Program, pathOf } from '../../tools/install/programs.ts';
+import { executableOf, type Program } from '../../tools/install/programs.ts';
 import { freePort } from '../support/free-port.ts';
 
 /**
@@ -131,7 +131,7 @@ async function tryWebKit(): Promise<Engine> {
 
 /** Starts a program, which ends with this process at the latest. */
 function startProgram(name: Program, args: readonly string[], display?: string) {
-  const command = pathOf(name);
+  const command = executableOf(name);
   if (!command) throw new Error(`Not installed: ${name}. \`npm run test:engines\` does it.`);
   const program: ChildProcessByStdio<null, Readable, null> = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -9,7 +9,7 @@ import { newVisitor } from './visitor.ts';
 
 export type Answer = { now: PostResult | Promise<PostResult> };
 
-export const FAILED: PostResult = { status: 'failed', reason: 'HTTP 502', unreached: false };
+export const FAILED: PostResult = { status: 'failed', reason: 'HTTP 502' };
 export const SENT: PostResult = { status: 'sent' };
 export const INVALID: PostResult = { status: 'invalid', errors: { phone: 'No' } };
 

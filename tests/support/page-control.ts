@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 
 /** Controls when a page loads: holds back requests, and waits until the page is idle or has settled. */
 
@@ -6,10 +6,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 export const SCRIPTS = '**/static/js/*.js';
 
 /** Delays all requests to these addresses until the test calls the returned function. */
-export async function holdBack(
-  page: Page | BrowserContext,
-  addresses: string,
-): Promise<() => void> {
+export async function holdBack(page: Page, addresses: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -22,12 +19,25 @@ export async function holdBack(
   return release;
 }
 
-/** Waits until React has taken over the dialog and every contact button. */
+/** Holds back the app: every script but the one that each page names. */
+export async function holdBackApp(page: Page): Promise<() => void> {
+  const release = await holdBack(page, SCRIPTS);
+  const html = await (await page.request.get('/')).text();
+  const [, first = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
+  await page.route(`**${first}`, (route) => route.continue());
+  return release;
+}
+
+/** Waits until React has taken over the dialog, every contact button and every link of the page, which come one after the other. */
 export const isHydrated = (page: Page) =>
   page.waitForFunction(() => {
-    const parts = [...document.querySelectorAll('dialog, [aria-haspopup="dialog"]')];
+    const parts = [...document.querySelectorAll('dialog, [aria-haspopup="dialog"], main a')];
     return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')));
   });
+
+/** Waits until no typeface can move the page any more. */
+export const facesAreThere = (page: Page) =>
+  page.evaluate(async () => void (await document.fonts.ready));
 
 /** Makes the browser never idle: the page prefetches nothing, and only a press or a key starts the app. */
 export const neverIdle = (page: Page) =>

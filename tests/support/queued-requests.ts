@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
 import type { EventRequest } from '../../src/shared/event-request.ts';
 import { createSite } from './site.ts';
@@ -8,23 +8,15 @@ import { expect } from './test.ts';
 
 export const FUNCTION = `**${EVENT_REQUEST_PATH}`;
 
-/** Answers every request in place of the function. */
-const answerWith = (page: Page, status: number, json: object) =>
-  page.route(FUNCTION, (route) => route.fulfill({ status, json }));
-
-const PREFIX = 'event-request:';
-
 /** The queued requests in the page's storage. */
 export const readOutbox = (page: Page): Promise<EventRequest[]> =>
-  page.evaluate(
-    (prefix) =>
-      Object.entries(localStorage)
-        .filter(([name]) => name.startsWith(prefix))
-        .map(([, text]) => JSON.parse(text).request),
-    PREFIX,
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([name]) => name.startsWith('event-request:'))
+      .map(([, text]) => JSON.parse(text).request),
   );
 
-export function countPosts(page: Page | BrowserContext): () => number {
+export function countPosts(page: Page): () => number {
   let posts = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST') posts += 1;
@@ -45,7 +37,8 @@ export const waitForReport = (page: Page) =>
 /** Submits the open form while the function answers 502. From then on it works. */
 export async function failToSend(page: Page, visitor: Partial<EventRequest>): Promise<void> {
   const site = createSite(page);
-  await answerWith(page, 502, { status: 'unavailable' });
+  const unavailable = { status: 502, json: { status: 'unavailable' } };
+  await page.route(FUNCTION, (route) => route.fulfill(unavailable));
   const reported = waitForReport(page);
   await site.send(visitor);
   await reported;

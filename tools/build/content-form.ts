@@ -15,6 +15,8 @@ export interface Field {
   pattern?: { regex: string; message: string };
   options?: { min?: number; max?: number; maxlength?: number; values?: string[] };
   fields?: Field[];
+  /** Of the files of pictures, for an image. */
+  extensions?: string[];
 }
 /** A page of the form: one file. */
 export interface Page {
@@ -27,9 +29,10 @@ export type Path = readonly (string | number)[];
 export type Report = (path: Path, fault: string) => void;
 
 export function readForm(yaml: string): Page[] {
-  const { content, components } = parse(yaml);
+  const { media, content, components } = parse(yaml);
+  const { extensions } = media;
   const whole = (field: Field): Field => {
-    const merged: Field = { ...components[field.component ?? ''], ...field };
+    const merged: Field = { extensions, ...components[field.component ?? ''], ...field };
     return merged.fields ? { ...merged, fields: merged.fields.map(whole) } : merged;
   };
   return content
@@ -121,16 +124,16 @@ function parseValue(field: Field, value: unknown, report: Report, at: Path): unk
 }
 
 function parseText(field: Field, value: string, refuse: (fault: string) => void) {
-  const { type, component = '', pattern, options = {} } = field;
+  const { type, component = '', pattern, options = {}, extensions = [] } = field;
   const spaces = type === 'text' ? /[^\S\n]+/g : /\s+/g;
   const text = cleanProse(value).replace(spaces, ' ');
   if (type === 'select' && !options.values?.includes(text))
     return refuse(`tiene que ser ${options.values?.join(' o ')}; ahora pone «${text}»`);
   if (type === 'date' && !isCalendarDay(text))
     return refuse(`tiene que ser un día, como 2026-11-22; ahora pone «${text}»`);
-  if (type === 'image' && !/^pictures\/[^/]+$/.test(text))
+  if (type === 'image' && !RegExp(`^pictures/[^/]+\\.(?:${extensions.join('|')})$`, 'i').test(text))
     return refuse(
-      `tiene que ser una foto de la carpeta pictures, como pictures/boda.jpg; ahora pone «${text}»`,
+      `tiene que ser una foto de la carpeta pictures (${extensions.join(', ')}), como pictures/boda.jpg; ahora pone «${text}»`,
     );
   const { length } = [...text];
   if (options.maxlength && length > options.maxlength)

@@ -20,20 +20,9 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
     expected: 'tiene que ser un solo número de 9 a 15 cifras, como +34 961 234 567',
     parse: phoneNumber,
   },
-  whatsApp: {
-    expected: 'tiene que ser un solo número con el prefijo del país, como +34 600 123 456',
-    parse: (text) => (/^\+/.test(phoneNumber(text) ?? '') ? phoneNumber(text) : undefined),
-  },
   webAddress: {
     expected: 'tiene que ser una dirección que empiece por https://',
-    parse: (text) => webAddress(text)?.href,
-  },
-  siteAddress: {
-    expected: 'tiene que ser solo la dirección de la web, como https://www.estudio.es',
-    parse: (text) => {
-      const url = webAddress(text);
-      return url?.href === `${url?.origin}/` ? url.origin : undefined;
-    },
+    parse: webAddress,
   },
 };
 
@@ -44,8 +33,11 @@ function phoneNumber(text: string): string | undefined {
   return /^\+?\d{9,15}$/.test(number.replace(/[ ().-]/g, '')) ? number : undefined;
 }
 
-export function webAddress(text: string): URL | undefined {
+/** Without a slash after the name of the host alone. */
+function webAddress(text: string): string | undefined {
   if (!URL.canParse(text) || /\s/.test(text)) return undefined;
-  const url = new URL(text);
-  return url.protocol === 'https:' && /[^.]\.[^.]/.test(url.hostname) ? url : undefined;
+  const { protocol, hostname, href } = new URL(text);
+  return protocol === 'https:' && /[^.]\.[^.]/.test(hostname)
+    ? href.replace(/(?<=^https:\/\/[^/]+)\/$/, '')
+    : undefined;
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from 'virtual:pictures';
 import type { Plugin } from 'vite';
-import { type Entry, type FileCrop, readEntries } from './pictures/entries.ts';
+import { type FileCrop, type PlacedPicture, readEntries } from './pictures/entries.ts';
 import { type Master, readMaster } from './pictures/master.ts';
 import { planPicture } from './pictures/plan.ts';
 import { averageColour, CACHE, hashOf, makeFile, type Rendering } from './pictures/render.ts';
@@ -49,44 +49,27 @@ export function pictures(): Plugin {
         }
         return base + fileName;
       };
-      const [places, people, works] = await allOf([
-        makePictures(root, entries.places, add),
-        makePictures(root, entries.people, add),
-        makePictures(root, entries.works, add),
-      ]);
-      const rules = [places, people, works].flatMap((made) => made.rules).join('');
+      const made = await allOf(entries.map((entry) => makePicture(root, entry, add)));
+      const all = Object.fromEntries(made.map(({ name, picture }) => [name, picture]));
       // The layer makes the stylesheets of sections override these rules. A class, because no `style` attribute has a media query.
-      const css = `@layer picture{${rules}}`;
+      const css = `@layer picture{${made.map(({ rules }) => rules).join('')}}`;
       styles = { id: `${PICTURES}-${hashOf(css).slice(0, 8)}.css`, css };
-      return `import '${styles.id}'; export const PICTURES = ${JSON.stringify(places.pictures)}, PEOPLE = ${JSON.stringify(people.pictures)}, WORKS = ${JSON.stringify(Object.values(works.pictures))};`;
+      return `import '${styles.id}'; export const PICTURES = ${JSON.stringify(all)};`;
     },
   };
 }
 
-/** Pictures by their names, and the style rules of their classes. */
-async function makePictures(root: string, entries: readonly [string, Entry][], add: Add) {
-  const made = await allOf(
-    entries.map(async ([name, entry]) => ({
-      name,
-      ...(await makePicture(root, name, entry, add)),
-    })),
-  );
-  return {
-    pictures: Object.fromEntries(made.map(({ name, picture }) => [name, picture])),
-    rules: made.map(({ rules }) => rules),
-  };
-}
-
-async function makePicture(root: string, name: string, entry: Entry, add: Add) {
-  const { alt, portrait, ...whole } = entry;
+async function makePicture(root: string, entry: PlacedPicture, add: Add) {
+  const { name, alt, portrait, ...whole } = entry;
   const className = `pictures-${name}`;
   const [{ files, addFallback, rule }, cropped] = await allOf([
     makeCrop(root, className, whole, add),
     portrait && makeCrop(root, `${className}-portrait`, portrait, add),
   ]);
   const picture: Picture = { ...files, src: await addFallback(), alt };
-  if (!cropped) return { picture, rules: rule };
+  if (!cropped) return { name, picture, rules: rule };
   return {
+    name,
     picture: { ...picture, portrait: cropped.files },
     rules: `${rule}@media (orientation:portrait){${cropped.rule}}`,
   };

@@ -19,7 +19,8 @@ export function prerender(): Plugin {
     name: 'prerender',
     apply: 'build',
     config: () => ({
-      builder: {},
+      // One configuration for both builds: content is read once, and a warning given once.
+      builder: { sharedConfigBuild: true },
       environments: {
         ssr: {
           build: {

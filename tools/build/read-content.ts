@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { labelsOf, type Page, parseObject, readForm } from './content-form.ts';
+import { parseDocument, YAMLParseError } from 'yaml';
+import { labelsOf, type Page, parseObject, type Report, readForm } from './content-form.ts';
 import { type Content, checkRules } from './content-rules.ts';
 import { UserError } from './user-error.ts';
 
@@ -22,19 +23,15 @@ export async function readContent(root: string): Promise<Content> {
   const faults: string[] = [];
   const content: Content = {};
   for (const page of pages) {
-    const json = await readJson(root, page.path, (fault) => {
-      faults.push(fault);
-    });
-    if (json === undefined) continue;
-    content[nameOf(page.path)] = parseObject(page.fields, json, (path, fault) => {
+    const report: Report = (path, fault) => {
       faults.push(`${labelsOf(page, path)}: ${fault} (${page.path})`);
-    });
+    };
+    const json = await readJson(join(root, page.path)).catch((error) =>
+      report([], whyUnreadable(error)),
+    );
+    if (json !== undefined) content[nameOf(page.path)] = parseObject(page.fields, json, report);
   }
-  const folder = (name: string) => readdir(join(root, 'src/content', name));
-  const drawings = (await folder('drawings')).filter((file) =>
-    /^garden-(?!sun|rain).+\.svg$/.test(file),
-  );
-  checkRules(content, { drawings, pictures: await folder('pictures') }, (name, path, fault) => {
+  checkRules(content, (name, path, fault) => {
     const page = pages.find(({ path }) => nameOf(path) === name);
     if (page) faults.push(`${labelsOf(page, path)}: ${fault} (${page.path})`);
   });
@@ -45,25 +42,23 @@ export async function readContent(root: string): Promise<Content> {
 /** `src/content/legal/notice.json` → `legal/notice` */
 export const nameOf = (path: string) => /src\/content\/(.+)\.json$/.exec(path)?.[1] ?? '';
 
-/** Returns `undefined` after a report. The form writes a file without any entry as an empty one. */
-async function readJson(
-  root: string,
-  path: string,
-  report: (fault: string) => void,
-): Promise<unknown> {
-  try {
-    const bytes = await readFile(join(root, path));
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim() || '{}');
-  } catch (error) {
-    report(whyUnreadable(path, error));
-    return undefined;
-  }
+/** The form writes a file without any entry as an empty one. */
+async function readJson(path: string): Promise<unknown> {
+  const bytes = await readFile(path);
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim() || '{}';
+  const json: unknown = JSON.parse(text);
+  // Of an entry that is there twice, `JSON.parse` silently takes the last one. YAML, which has JSON within it, refuses it.
+  const [twice] = parseDocument(text).errors;
+  if (twice) throw twice;
+  return json;
 }
 
-function whyUnreadable(path: string, error: unknown): string {
+function whyUnreadable(error: unknown): string {
+  if (error instanceof YAMLParseError)
+    return `la línea ${error.linePos?.[0].line} repite una entrada: borra una de las dos`;
   if (error instanceof SyntaxError)
-    return `${path}: no se puede leer: sobra o falta una coma, unas comillas o una llave, o hay comillas curvas, o comillas dentro de un texto`;
+    return `no se puede leer: sobra o falta una coma, unas comillas o una llave, o hay comillas curvas, o comillas dentro de un texto: ${error.message}`;
   if (error instanceof TypeError)
-    return `${path}: no está guardado como UTF-8: guárdalo otra vez con esa codificación`;
-  return `Falta el archivo ${path}: vuelve a ponerlo`;
+    return 'no está guardado como UTF-8: guárdalo otra vez con esa codificación';
+  return 'falta el archivo: vuelve a ponerlo';
 }

@@ -18,7 +18,7 @@ const PROGRAMS = {
 export type Program = keyof typeof PROGRAMS;
 
 /** The path of a program, if it is installed. */
-export function pathOf(program: Program): string | undefined {
+export function executableOf(program: Program): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return PROGRAMS[program].names
     .flatMap((name) => folders.map((folder) => join(folder, name)))
@@ -27,7 +27,7 @@ export function pathOf(program: Program): string | undefined {
 
 /** Installs the programs that are missing. Throws if that is not possible here. */
 export function ensure(...programs: Program[]): void {
-  const missing = () => programs.filter((program) => !pathOf(program));
+  const missing = () => programs.filter((program) => !executableOf(program));
   if (missing().length > 0) installFromDebian(missing());
   const needed = missing().map((program) => {
     const { names, debian } = PROGRAMS[program];
@@ -41,9 +41,11 @@ export function ensure(...programs: Program[]): void {
 
 /** Installs Chromium for the browser tests: from Debian, because Playwright's download lacks system libraries. */
 export function ensureChromium(): void {
-  const missing = (['chromium', 'headlessShell'] as const).filter((program) => !pathOf(program));
+  const missing = (['chromium', 'headlessShell'] as const).filter(
+    (program) => !executableOf(program),
+  );
   if (missing.length > 0) installFromDebian(missing);
-  if (pathOf('chromium') ?? existsSync(chromium.executablePath())) return;
+  if (executableOf('chromium') ?? existsSync(chromium.executablePath())) return;
   console.log("Installing Playwright's Chromium, once…");
   const cli = join(PROJECT_ROOT, 'node_modules/playwright/cli.js');
   if (!succeeds(process.execPath, [cli, 'install', 'chromium', '--no-shell']))

@@ -1,3 +1,4 @@
+import { htmlText } from '../../src/server/mail/encode.ts';
 import { type LocalBrevo, startLocalBrevo } from './brevo.ts';
 import type { ReceivedMail } from './brevo-mail.ts';
 import { EXAMPLE_MAIL_SETTINGS, functionVariables, usesLocalMailbox } from './settings.ts';
@@ -28,7 +29,7 @@ export function mailboxResponse(target: MailTarget, request: Request): Response 
   if (pathname === MAILS_PATH) return Response.json(mails);
   const content =
     'elsewhere' in target
-      ? `<p>Los emails salen de este ordenador, hacia ${text(target.elsewhere)}: así lo indican las variables de entorno.</p>`
+      ? `<p>Los emails salen de este ordenador, hacia ${htmlText(target.elsewhere)}: así lo indican las variables de entorno.</p>`
       : contentOf(mails, searchParams.get('id'));
   return new Response(page(content), {
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
@@ -42,7 +43,7 @@ function contentOf(mails: readonly ReceivedMail[], id: string | null): string {
     return '<p>Todavía no ha llegado ningún email: envía una solicitud desde <a href="/">la web</a>.</p>';
   const items = mails.map(
     (mail) =>
-      `<li><a href="?id=${encodeURIComponent(mail.id)}">${text(mail.body.subject)}</a> ${mail.receivedAt.toLocaleTimeString('es-ES')}`,
+      `<li><a href="?id=${encodeURIComponent(mail.id)}">${htmlText(mail.body.subject)}</a> ${mail.receivedAt.toLocaleTimeString('es-ES')}`,
   );
   return `<p>Nada de esto ha salido de este ordenador.</p><ol>${items.join('')}</ol>${mailPart(shown)}`;
 }
@@ -51,11 +52,11 @@ function mailPart({ body }: ReceivedMail): string {
   const { subject, sender, to, replyTo, htmlContent, textContent = '' } = body;
   const people = [sender, ...to].map(({ email }) => email);
   return `<main>
-    <h2>${text(subject)}</h2>
-    <p>${text(people.join(' → '))}; responder a: ${text(replyTo?.email ?? 'nadie')}</p>
-    <iframe title="El email" sandbox="allow-popups" srcdoc="${text(htmlContent)}"></iframe>
-    <details><summary>Texto</summary><pre>${text(textContent)}</pre></details>
-    <details><summary>JSON</summary><pre>${text(JSON.stringify(body, null, 2))}</pre></details>
+    <h2>${htmlText(subject)}</h2>
+    <p>${htmlText(people.join(' → '))}; responder a: ${htmlText(replyTo?.email ?? 'nadie')}</p>
+    <iframe title="El email" sandbox="allow-popups" srcdoc="${htmlText(htmlContent)}"></iframe>
+    <details><summary>Texto</summary><pre>${htmlText(textContent)}</pre></details>
+    <details><summary>JSON</summary><pre>${htmlText(JSON.stringify(body, null, 2))}</pre></details>
   </main>`;
 }
 
@@ -70,5 +71,3 @@ const page = (content: string) => `<!doctype html>
   ${content}
 </html>
 `;
-
-const text = (value: string) => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeProblems, isStandIn, parseSettings } from '../../src/server/config.ts';
-import { VARIABLES_GUIDE } from '../build/function-plugin.ts';
+import {
+  describeProblems,
+  type Environment,
+  isStandIn,
+  parseSettings,
+} from '../../src/server/config.ts';
+import { VARIABLES_GUIDE } from '../build/deployment-plugin.ts';
 import { UserError } from '../build/user-error.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 
 /** Reads the environment for the local server. The function itself has no code for local use. */
-
-type Environment = Record<string, string | undefined>;
 
 /** The function's variables while mail stays on this machine. */
 export const EXAMPLE_MAIL_SETTINGS = {

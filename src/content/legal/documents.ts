@@ -2,12 +2,13 @@ import { EVENT_REQUEST_FIELDS, shortLabelOf } from '../../shared/event-request.t
 import { BUSINESS, phoneLink } from '../business.ts';
 import { COMPANY, COMPANY_ADDRESS } from '../company.ts';
 import { fill, VALUES } from '../fill.ts';
+import type { LEGAL_NAMES } from '../names.ts';
 import cookies from './cookies.json' with { type: 'json' };
 import { LEGAL_LINKS } from './legal-links.ts';
 import notice from './notice.json' with { type: 'json' };
 import privacy from './privacy.json' with { type: 'json' };
 
-/** Has one of the three. A fact or paragraph whose text is empty, because a fact of the company is missing, is left out. */
+/** One or more of the three, in this order. A fact or paragraph whose text is empty, because a fact of the company is missing, is left out. */
 export interface LegalBlock {
   paragraph?: string;
   list?: readonly string[];
@@ -28,7 +29,7 @@ const fields = EVENT_REQUEST_FIELDS.filter((name) => name !== 'description')
   .map((name) => shortLabelOf(name).toLowerCase())
   .join(', ');
 
-export const LEGAL_VALUES: Readonly<Record<string, string>> = {
+const LEGAL_VALUES: Readonly<Record<(typeof LEGAL_NAMES)[number], string>> = {
   ...VALUES,
   phone: phone.replace(/ /g, '\u00a0'),
   phoneLink: phoneLink(phone),

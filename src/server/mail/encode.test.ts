@@ -3,7 +3,7 @@ import { displayName, htmlText, replyLink, singleLine, subjectLine } from './enc
 
 test('S-MSG-4 R-4: htmlText turns markup, quotes and braces into entities', () => {
   expect(htmlText(`<b class="x" id='y'>&{}</b>`)).toBe(
-    '&lt;b class=&quot;x&quot; id=&#39;y&#39;&gt;&amp;&#123;&#125;&lt;/b&gt;',
+    '&#60;b class=&#34;x&#34; id=&#39;y&#39;&#62;&#38;&#123;&#125;&#60;/b&#62;',
   );
 });
 

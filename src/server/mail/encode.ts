@@ -8,26 +8,16 @@ declare const encoded: unique symbol;
 export type EncodedHtml = string & { readonly [encoded]: true };
 
 /** Longest name that Brevo accepts, in UTF-16 units, the strictest way to count. */
-const NAME_MAX_LENGTH = 70;
+const DISPLAY_NAME_MAX_LENGTH = 70;
 /** Longest subject, in characters: above what the form's max lengths allow, and short enough for every mail server. */
 const SUBJECT_MAX_LENGTH = 250;
 
 /** Line breaks, controls and direction marks. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-  '{': '&#123;',
-  '}': '&#125;',
-};
-
 /** Text between tags, or inside a quoted attribute. */
 export function htmlText(value: string): EncodedHtml {
-  return value.replace(/[&<>"'{}]/g, (character) => ENTITIES[character] ?? '') as EncodedHtml;
+  return value.replace(/[&<>"'{}]/g, (sign) => `&#${sign.charCodeAt(0)};`) as EncodedHtml;
 }
 
 /** Text that must not strike the eye: the template's values are large and bold. */
@@ -74,7 +64,7 @@ export function displayName(value: string): string {
   return singleLine(value)
     .replace(/[()<>[\]:;@\\,."]/g, '')
     .trim()
-    .slice(0, NAME_MAX_LENGTH)
+    .slice(0, DISPLAY_NAME_MAX_LENGTH)
     .replace(/\p{Cs}$/u, '')
     .trim();
 }

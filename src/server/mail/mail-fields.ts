@@ -1,4 +1,3 @@
-import { toSpanishDate } from '../../shared/dates.ts';
 import {
   EVENT_REQUEST_FIELDS,
   type EventRequest,
@@ -7,7 +6,8 @@ import {
 } from '../../shared/event-request.ts';
 import { withoutUntouched } from '../../shared/form-signals.ts';
 import { phoneNumbersIn } from '../../shared/phone-links.ts';
-import { counted, spanishNumber } from '../spanish-words.ts';
+import { dateInFigures } from '../../shared/spanish-dates.ts';
+import { spanishNumber } from '../../shared/spanish-words.ts';
 import {
   type EncodedHtml,
   htmlAside,
@@ -50,7 +50,7 @@ function phoneLinks(phone: string): EncodedHtml {
 
 /** The fields that are not shown as they were sent. */
 const SPECIAL_FIELDS: { readonly [Name in EventRequestField]?: MailField } = {
-  date: sameText('date', ({ date }) => toSpanishDate(date)),
+  date: sameText('date', ({ date }) => dateInFigures(date)),
   numberOfGuests: sameText('numberOfGuests', ({ numberOfGuests }) => spanishNumber(numberOfGuests)),
   name: { html: ({ name }) => htmlText(name), line: ({ name, surname }) => `${name} ${surname}` },
   surname: { html: ({ surname }) => htmlText(surname) },
@@ -87,8 +87,8 @@ export function previewOf(
 ): string {
   const values = {
     ceremony,
-    date: toSpanishDate(date).replace(/^.*, /, ''),
-    numberOfGuests: counted(numberOfGuests, 'invitado'),
+    date: dateInFigures(date).replace(/^.*, /, ''),
+    numberOfGuests: `${spanishNumber(numberOfGuests)} invitado${numberOfGuests === 1 ? '' : 's'}`,
   };
   return Object.values(withoutUntouched(values, untouched)).join(' · ');
 }

@@ -1,8 +1,8 @@
 import type { Brevo } from '@getbrevo/brevo';
 import type { EventRequest, EventRequestField } from '../../shared/event-request.ts';
+import { spanishList } from '../../shared/spanish-words.ts';
 import type { Addresses } from '../config.ts';
 import { SPAM_SIGNAL_TEXTS, type SpamSignal } from '../spam.ts';
-import { spanishList } from '../spanish-words.ts';
 import { displayName, htmlText, plainText, subjectLine } from './encode.ts';
 import { previewOf, textLines } from './mail-fields.ts';
 import { addressesOf } from './note.ts';

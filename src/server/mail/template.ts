@@ -6,7 +6,7 @@ import { PLACEHOLDERS } from './mail-fields.ts';
 
 const PLACEHOLDER = '{}';
 
-/** Splits the HTML at its placeholders. Throws if they are more or fewer than the values: the build checks it. */
+/** Splits the HTML at its placeholders. Throws if they are more or fewer than the values. */
 export function parseTemplate(html: string): readonly string[] {
   const pieces = html.split(PLACEHOLDER);
   const found = pieces.length - 1;

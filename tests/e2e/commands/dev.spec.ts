@@ -1,5 +1,3 @@
-import { PRIVACY } from '../../../src/content/legal/documents.ts';
-import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
 import { PORTS } from '../../support/servers.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -24,18 +22,4 @@ test('S-AN-3: in development the page loads the third-party debug scripts, and a
   await site.send(visitor);
   await site.expectThanks();
   await mailbox.onlyMessage();
-});
-
-test('U-13: the development server has the legal pages with their styles', async ({
-  page,
-  site,
-}) => {
-  await page.route('https://va.vercel-scripts.com/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
-  );
-  await page.goto(LEGAL_LINKS.privacy.path);
-  // The server may have to transform every module first.
-  await page.getByRole('heading', { level: 1, name: PRIVACY.title }).waitFor();
-  await expect(site.header).toHaveCSS('position', 'fixed');
-  await expect(page.locator('section').first()).toHaveCSS('display', 'grid');
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'playwright/test';
 import { PROJECT_ROOT } from '../../../tools/local/project-root.ts';
 import { freePort } from '../../support/free-port.ts';
 
-/** What `npm run preview`, the second half of `npm start`, and `npm run dev` print, and how they end. */
+/** What the commands that serve the site print, and how they end. `npm start` ends in `npm run preview`. */
 
 function run(script: 'preview' | 'dev', environment: Record<string, string>) {
   const child = spawn('npm', ['run', '--silent', script], {
@@ -22,38 +22,33 @@ function run(script: 'preview' | 'dev', environment: Record<string, string>) {
   return Object.assign(command, { closed });
 }
 
-/** A busy machine takes long to load Vite's configuration. */
-const START = { timeout: 60_000 };
-
-for (const [script, signal] of [
-  ['preview', 'SIGTERM'],
-  ['dev', 'SIGINT'],
-] as const)
-  test(`npm run ${script} prints its addresses, and ends with every process at ${signal}`, async () => {
-    const PORT = String(await freePort());
-    const command = run(script, { PORT });
-    const mailbox = `http://localhost:${PORT}/__mailbox`;
-    await expect.poll(() => command.output, START).toContain(mailbox);
-    expect((await fetch(mailbox)).status).toBe(200);
-    command.kill(signal);
-    const { output } = await command.closed;
-    await expect(fetch(mailbox)).rejects.toThrow();
-    expect(output).not.toMatch(/error|^ +at /im);
-    // For `npm run check:mail` without an account at Brevo.
-    expect(output).toMatch(/Brevo +http:\/\/127\.0\.0\.1:\d+ \(stand-in\)\n/);
-  });
+test('npm run preview prints its addresses, and ends with every process at SIGTERM', async () => {
+  const PORT = String(await freePort());
+  const command = run('preview', { PORT });
+  const mailbox = `http://localhost:${PORT}/__mailbox`;
+  // A busy machine takes long to load Vite's configuration.
+  await expect.poll(() => command.output, { timeout: 60_000 }).toContain(mailbox);
+  expect((await fetch(mailbox)).status).toBe(200);
+  command.kill('SIGTERM');
+  const { output } = await command.closed;
+  await expect(fetch(mailbox)).rejects.toThrow();
+  expect(output).not.toMatch(/error|^ +at /im);
+  // For `npm run check:mail` without an account at Brevo.
+  expect(output).toMatch(/Brevo +http:\/\/127\.0\.0\.1:\d+ \(stand-in\)\n/);
+});
 
 test('a taken port, and a malformed variable, are one line and exit code 1', async () => {
   const server = createServer();
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const taken = await run('preview', { PORT: String(port) }).closed;
-  expect(taken.code).toBe(1);
+  const [taken, malformed] = await Promise.all([
+    run('preview', { PORT: String(port) }).closed,
+    run('dev', { RATE_LIMIT_TOTAL: '60/3600' }).closed,
+  ]);
+  server.close();
+  expect([taken.code, malformed.code]).toEqual([1, 1]);
   // On a busy machine Vite first tells how long its plugins took.
   expect(taken.output).toMatch(/(?:^|\n)Port \d+ is already in use: free it, or set PORT=\d+\n$/);
   expect(taken.output).not.toMatch(/^ +at /m);
-  server.close();
-  const { code, output } = await run('dev', { RATE_LIMIT_TOTAL: '60/3600' }).closed;
-  expect(code).toBe(1);
-  expect(output).toMatch(/(?:^|\n)Ajustes: RATE_LIMIT_TOTAL \(valor no válido\) .*\n$/);
+  expect(malformed.output).toMatch(/(?:^|\n)Ajustes: RATE_LIMIT_TOTAL \(valor no válido\) .*\n$/);
 });

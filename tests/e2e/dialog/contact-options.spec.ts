@@ -4,7 +4,7 @@ import { settle } from '../../support/page-control.ts';
 import { EMAIL_LINK, WHATSAPP_LINK } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('U-1 U-11 U-23: in every window the contact options are in view, 44 px high', async ({
+test('U-1 U-11 U-23: in every window the contact options are in view, and each label stands by its control', async ({
   page,
   site,
 }) => {
@@ -19,6 +19,11 @@ test('U-1 U-11 U-23: in every window the contact options are in view, 44 px high
       const link = site.dialog.getByRole('link', { name, exact: true });
       await expect(link).toBeInViewport({ ratio: 1 });
       expect((await boxOf(link)).height).toBeGreaterThanOrEqual(44);
+    }
+    // No help is between them.
+    for (const name of ['phone', 'date', 'description'] as const) {
+      const label = await boxOf(site.dialog.locator(`label[for="field-${name}"]`));
+      expect.soft((await boxOf(site.field(name))).y - label.bottom, name).toBeLessThan(12);
     }
   });
 });

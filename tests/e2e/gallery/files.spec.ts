@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { createSampleForm, GALLERY_URL } from '../../support/gallery.ts';
 import { middleOf } from '../../support/layout.ts';
-import { settle } from '../../support/page-control.ts';
+import { facesAreThere, settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The field type files: choosing, dropping, refusing, removing and reordering. `files-state.test.ts` has the list. */
@@ -21,6 +21,7 @@ async function openFilesField(page: Page) {
   const names = () => rows.locator('[title]').allTextContents();
   const select = field.getByRole('button', { name: 'Selecciona' });
   await select.waitFor();
+  await facesAreThere(page);
   return {
     select,
     rows,

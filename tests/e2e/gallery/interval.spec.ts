@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { createSampleForm, GALLERY_URL, middleOfThumb } from '../../support/gallery.ts';
 import { boxOf, drag, type Point } from '../../support/layout.ts';
+import { facesAreThere } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The interval field of the gallery's sample form: 0 to 500 € in steps of 1, by default 80 to 160. */
@@ -12,6 +13,8 @@ async function openInterval(page: Page) {
   const form = createSampleForm(page);
   const group = form.group('Presupuesto por invitado');
   const thumb = (end: End) => group.getByRole('slider', { name: end });
+  await thumb('Máximo').waitFor();
+  await facesAreThere(page);
   await thumb('Máximo').evaluate((range) => range.scrollIntoView({ block: 'center' }));
   return {
     ...form,

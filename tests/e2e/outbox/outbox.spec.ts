@@ -36,6 +36,14 @@ async function expectNothingNew(site: Site, values: Parameters<Site['expectValue
   await site.expectValues(values);
 }
 
+/** Visits the site in a new tab. */
+async function visitAgain(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/');
+  await createSite(page).start();
+  return page;
+}
+
 test('U-4: without a connection nothing new is shown; the request is sent when the connection is back', async ({
   page,
   context,
@@ -89,25 +97,11 @@ test('U-4 U-22: a tab that is closed while it sends is thanked for at the next v
   await site.send(visitor);
   await mailed;
   await page.close();
-  const nextVisit = await context.newPage();
-  await nextVisit.goto('/');
-  await createSite(nextVisit).start();
-  await expectDone(nextVisit);
+  await expectDone(await visitAgain(context));
   await mailbox.onlyMessage();
 });
 
-/** Opens the form in a new tab. */
-async function newForm(context: BrowserContext): Promise<{ page: Page; site: Site }> {
-  const page = await context.newPage();
-  const site = createSite(page);
-  await site.visitForm();
-  return { page, site };
-}
-
-/** The emails of the queued requests, oldest first. */
-const queuedEmails = async (page: Page) => (await readOutbox(page)).map(({ email }) => email);
-
-test('U-4 U-20: of two tabs with the same queued request both thank, the form is empty, and one mail is sent', async ({
+test('U-4 U-20: two tabs with the same queued request both thank, and send one mail', async ({
   page,
   context,
   site,
@@ -118,78 +112,11 @@ test('U-4 U-20: of two tabs with the same queued request both thank, the form is
   allowConsole(...REFUSED);
   await site.visitForm();
   await failToSend(page, visitor);
-  const other = await context.newPage();
-  await other.goto('/');
-  await createSite(other).start();
-  await expectDone(other);
+  await expectDone(await visitAgain(context));
   await flush(page);
   await expectDone(page);
   await expect(page.locator('[name="name"]')).toHaveValue('');
   await mailbox.onlyMessage();
-});
-
-test('U-4: after a 502 an edit, and a dialog closed on a cleared phone, take nothing back: what was submitted arrives', async ({
-  page,
-  site,
-  visitor,
-  mailbox,
-  allowConsole,
-}) => {
-  allowConsole(...REFUSED);
-  await site.visitForm();
-  await failToSend(page, visitor);
-  await site.field('description').fill('Mejor bajo techo.');
-  await site.field('phone').fill('');
-  await site.closeForm();
-  await flush(page);
-  expect((await mailbox.onlyMessage()).body.params).toMatchObject(visitor);
-  await expectDone(page);
-  await site.openForm();
-  await site.expectValues({ ...visitor, description: 'Mejor bajo techo.', phone: '' });
-});
-
-test('U-4: a corrected request arrives beside the first one, and only then is the visitor thanked', async ({
-  page,
-  site,
-  visitor,
-  mailbox,
-  request,
-  allowConsole,
-}) => {
-  allowConsole(...REFUSED);
-  const wrong = newVisitor().email;
-  await site.visitForm();
-  await failToSend(page, { ...visitor, email: wrong });
-  await failToSend(page, visitor);
-  await site.closeForm();
-  const release = await holdBack(page, FUNCTION);
-  const first = page.waitForResponse(FUNCTION);
-  await flush(page);
-  release();
-  await first;
-  await mailbox.onlyMessage();
-  await createTestMailbox(request, wrong).onlyMessage();
-  await expectDone(page);
-});
-
-test('U-4: a renderer that a phone kills after an edit loses no request', async ({
-  page,
-  context,
-  site,
-  visitor,
-  mailbox,
-  allowConsole,
-}) => {
-  allowConsole(...REFUSED);
-  await site.visitForm();
-  await failToSend(page, visitor);
-  await site.field('description').fill('Mejor bajo techo.');
-  await page.goto('chrome://crash').catch(() => {});
-  const nextVisit = await context.newPage();
-  await nextVisit.goto('/');
-  await createSite(nextVisit).start();
-  await expectDone(nextVisit);
-  expect((await mailbox.onlyMessage()).body.params).toMatchObject(visitor);
 });
 
 test('U-29: a tablet with two people, and a planner with two events: each request arrives as it was', async ({
@@ -214,102 +141,6 @@ test('U-29: a tablet with two people, and a planner with two events: each reques
   expect(ceremonies.toReversed()).toEqual([visitor.ceremony, 'Evento Corporativo']);
   const { body } = await createTestMailbox(request, lea.email).onlyMessage();
   expect(body.params).toMatchObject(lea);
-});
-
-test('U-29: a duplicated tab that edits leaves the first tab its request', async ({
-  page,
-  context,
-  site,
-  visitor,
-  mailbox,
-  allowConsole,
-}) => {
-  allowConsole(...REFUSED);
-  await site.visitForm();
-  await failToSend(page, visitor);
-  // The new tab flushes what the first one has submitted.
-  const release = await holdBack(context, FUNCTION);
-  const { page: copy, site: copied } = await newForm(context);
-  await copied.fillIn({ ...visitor, description: 'Mejor bajo techo.' });
-  const sent = copy.waitForResponse(FUNCTION);
-  release();
-  await sent;
-  await settle(copy);
-  await flush(page);
-  await expectDone(page);
-  await expect(copied.alerts).toHaveCount(0);
-  await copied.expectValues({ description: 'Mejor bajo techo.' });
-  expect((await mailbox.onlyMessage()).body.params).toMatchObject(visitor);
-  expect(await queuedEmails(copy)).toEqual([]);
-});
-
-test.describe('storage that lies', () => {
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() => {
-      Storage.prototype.setItem = () => {};
-    }),
-  );
-
-  test('U-4: where the browser keeps nothing, a request is sent at once', async ({
-    site,
-    visitor,
-    mailbox,
-  }) => {
-    await site.visitForm();
-    await site.send(visitor);
-    await site.expectThanks();
-    await mailbox.onlyMessage();
-  });
-
-  test('U-4: where the browser keeps nothing, a request is sent after a failure', async ({
-    page,
-    site,
-    visitor,
-    mailbox,
-    allowConsole,
-  }) => {
-    allowConsole(...REFUSED);
-    await site.visitForm();
-    await failToSend(page, visitor);
-    await flush(page);
-    await expectDone(page);
-    await mailbox.onlyMessage();
-  });
-});
-
-test('U-4: storage that is emptied while a request is sent, or while it is queued, and a clock a week on lose nothing', async ({
-  page,
-  site,
-  visitor,
-  mailbox,
-  request,
-  allowConsole,
-}) => {
-  allowConsole(...REFUSED);
-  await page.clock.install();
-  const empty = () =>
-    page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-  await site.visitForm();
-  const release = await holdBack(page, FUNCTION);
-  const posted = page.waitForRequest(FUNCTION);
-  await site.send(visitor);
-  await posted;
-  await empty();
-  release();
-  await expect(site.alert(THANKS_ALERT)).toBeVisible();
-  await mailbox.onlyMessage();
-  await page.unroute(FUNCTION);
-  const lea = newVisitor();
-  await site.openForm();
-  await failToSend(page, lea);
-  await empty();
-  await page.clock.setSystemTime(Date.now() + 8 * 24 * 3_600_000);
-  await flush(page);
-  await expectDone(page);
-  await createTestMailbox(request, lea.email).onlyMessage();
 });
 
 test('U-4: a request is sent without the form’s chunk', async ({
@@ -339,7 +170,7 @@ test('U-4: a request is sent without the form’s chunk', async ({
   await expect.poll(() => readOutbox(next)).toEqual([]);
 });
 
-test('U-22: a request that is edited while it is sent interrupts nobody: the form stays, and nobody is thanked', async ({
+test('U-22: a request that is edited while it is sent interrupts nobody, and nobody is thanked', async ({
   page,
   site,
   visitor,

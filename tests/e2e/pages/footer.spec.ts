@@ -81,11 +81,6 @@ test('S-FTR-7 S-RT-4: the error page’s links to services centre their section 
 }) => {
   await page.goto('/error');
   await site.start();
-  await site.serviceLink('socialEvents').press('Enter');
-  await expect(page).toHaveURL('/');
-  await site.expectCentred('socialEvents');
-  await expect(site.section('socialEvents')).toBeFocused();
-  await page.goBack();
   const services = page.getByRole('navigation', { name: ERROR_PAGE.services });
   await expect(services.getByRole('link')).toHaveText(SERVICES.map(({ label }) => label));
   await services.getByRole('link').nth(2).click();

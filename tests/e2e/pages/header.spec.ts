@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { BUSINESS } from '../../../src/content/business.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { atEachWidth, boxOf } from '../../support/layout.ts';
-import { settle } from '../../support/page-control.ts';
+import { facesAreThere, settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
 const TRANSLUCENT = /^color\(srgb 1 1 1 \/ 0\.\d+\)$/;
@@ -95,7 +95,7 @@ test('S-HDR-6 U-11: over the picture the header is drawn as translucent white, a
   page,
 }) => {
   await page.goto('/');
-  await page.evaluate(() => document.fonts.ready);
+  await facesAreThere(page);
   /** The mean colour of the header's middle, over a page of one colour. */
   const drawnOver = async (ground: string) => {
     await page.addStyleTag({

@@ -2,14 +2,19 @@ import type { Page } from 'playwright/test';
 import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
 import { QUESTIONS } from '../../../src/content/questions.ts';
 import { HOME } from '../../../src/content/site.ts';
-import { holdBack, isHydrated, SCRIPTS, settle } from '../../support/page-control.ts';
+import {
+  facesAreThere,
+  holdBack,
+  holdBackApp,
+  isHydrated,
+  settle,
+} from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** A section that a link leads to stands in the middle, and stays there (S-FTR-7, U-46). */
 
 const FACES = '**/*.woff2';
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
-const facesAreThere = (page: Page) => page.evaluate(async () => void (await document.fonts.ready));
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -56,10 +61,7 @@ test('S-FTR-7 S-FTR-8: before the app has loaded, a link of the page centres its
   page,
   site,
 }) => {
-  const release = await holdBack(page, SCRIPTS);
-  const html = await (await page.request.get('/')).text();
-  const [, first = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
-  await page.route(`**${first}`, (route) => route.continue());
+  const release = await holdBackApp(page);
   await page.goto('/');
   const entries = await page.evaluate(() => history.length);
   await site.serviceLink('socialEvents').click();

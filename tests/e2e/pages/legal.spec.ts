@@ -50,7 +50,7 @@ test('S-PRD-2 U-13: every legal page is complete without script, and sets no coo
   await context.close();
 });
 
-test('S-HDR-2 S-PRD-2 U-13: legal pages are pages of the app: links lead there at once, and the form opens there', async ({
+test('S-HDR-2 S-PRD-2 U-13: links lead to legal pages at once, and the form opens there', async ({
   page,
   context,
   site,

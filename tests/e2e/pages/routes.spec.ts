@@ -1,5 +1,5 @@
 import { ERROR_PAGE, HOME, SITE } from '../../../src/content/site.ts';
-import { holdBack, SCRIPTS, settle } from '../../support/page-control.ts';
+import { holdBack, SCRIPTS } from '../../support/page-control.ts';
 import { wasReloaded } from '../../support/queued-requests.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -18,8 +18,6 @@ test('S-RT-1 S-RT-2 S-RT-3 S-HDR-2 R-19 R-29: between pages the frame stays, and
   await expectFrame();
   await expect(robots).toHaveAttribute('content', 'noindex');
   await site.start();
-  // Until the page is hydrated too, a link of it loads the home page anew.
-  await settle(page);
   const release = await holdBack(page, SCRIPTS);
   const scrolled = () => page.evaluate(() => scrollY);
   // Not a click, which would scroll the link into view.

@@ -32,6 +32,12 @@ test('U-11 U-12: without JavaScript the home page shows its content, phone and e
       await expect.soft(item.locator('p')).toBeVisible();
     }
   });
+  await test.step('U-42: the sentence of the closing is a text', async () => {
+    const closing = page.getByRole('region', { name: HOME.closing.title });
+    const choices = closing.getByRole('combobox');
+    await expect.soft(choices).toHaveCount(Object.keys(HOME.closing.choices).length);
+    for (const choice of await choices.all()) await expect.soft(choice).toBeDisabled();
+  });
   await test.step('U-11: the typeface loads', async () => {
     expect((await font).status()).toBe(200);
   });

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { BUSINESS, phoneLink } from '../../../src/content/business.ts';
-import { HOME, SITE } from '../../../src/content/site.ts';
-import { holdBack, isHydrated, neverIdle, SCRIPTS, settle } from '../../support/page-control.ts';
+import { holdBackApp, isHydrated, neverIdle, settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Taps before the app runs: the browser opens the dialog, and the form comes into it (U-47). */
@@ -9,17 +8,10 @@ import { expect, test } from '../../support/test.ts';
 /** The default ceremony of the form. */
 const DEFAULT = 'Boda Religiosa';
 
-/** Loads the page, and holds the app back. Its first script runs, if `isStarted`. */
-async function arrive(page: Page, { isStarted = false } = {}): Promise<() => void> {
-  const release = await holdBack(page, SCRIPTS);
-  if (isStarted) {
-    const html = await (await page.request.get('/')).text();
-    const [, first = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
-    await page.route(`**${first}`, (route) => route.continue());
-  }
-  // A script that is held back holds `DOMContentLoaded` back, too.
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.locator('dialog a').first().waitFor({ state: 'attached' });
+/** Loads the page, and holds the app back. The first script has run. */
+async function arrive(page: Page): Promise<() => void> {
+  const release = await holdBackApp(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   return release;
 }
 
@@ -36,8 +28,7 @@ test('U-47 U-5 R-23 R-24: the first tap opens the dialog at once, and the form c
   ] as const;
   for (const [way, button, ceremony] of ways)
     await test.step(way, async () => {
-      const release = await arrive(page, { isStarted: true });
-      await settle(page);
+      const release = await arrive(page);
       await (way === 'Enter'
         ? button.press('Enter', { noWaitAfter: true })
         : button.click({ noWaitAfter: true }));
@@ -63,25 +54,8 @@ test('U-47 U-5 R-23 R-24: the first tap opens the dialog at once, and the form c
     });
 });
 
-test('U-47 U-42: what was chosen in the closing is in the form that comes into the open dialog', async ({
-  page,
-  site,
-}) => {
-  const release = await arrive(page, { isStarted: true });
-  await settle(page);
-  const closing = page.getByRole('region', { name: HOME.closing.title });
-  await closing.getByRole('button').click({ noWaitAfter: true });
-  release();
-  await expect(site.field('ceremony')).toHaveValue(DEFAULT);
-  await expect(page.locator('dialog[open]')).toHaveCount(1);
-});
-
-test('U-47 S-HDR-5: a dialog that is closed before the app runs stays closed, and two taps open one', async ({
-  page,
-  site,
-}) => {
-  let release = await arrive(page, { isStarted: true });
-  await settle(page);
+test('U-47: a dialog that is closed before the app runs stays closed', async ({ page, site }) => {
+  const release = await arrive(page);
   await site.contactButton.click({ noWaitAfter: true });
   await site.closeButton.click({ noWaitAfter: true });
   await expect(site.dialog).toBeHidden();
@@ -90,39 +64,9 @@ test('U-47 S-HDR-5: a dialog that is closed before the app runs stays closed, an
   await settle(page);
   await expect(site.dialog).toBeHidden();
   await expect(site.dialog.locator('form')).toHaveCount(0);
-
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  release = await arrive(page);
-  await site.contactButton.dblclick({ noWaitAfter: true });
-  release();
-  await expect(site.submit).toBeVisible();
-  await settle(page);
-  await expect(page.locator('dialog[open]')).toHaveCount(1);
 });
 
-test('U-47: where scripts are refused, the dialog has phone, WhatsApp and email', async ({
-  page,
-  site,
-  allowConsole,
-}) => {
-  allowConsole(/Content Security Policy/);
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    const headers = { ...response.headers(), 'content-security-policy': "script-src 'none'" };
-    await route.fulfill({ response, headers });
-  });
-  await page.goto('/');
-  await site.contactButton.click();
-  await expect(site.dialog.locator('a')).toHaveText([
-    BUSINESS.phone,
-    `WhatsApp ${SITE.newTab}`,
-    BUSINESS.email,
-  ]);
-  await site.closeButton.click();
-  await expect(site.dialog).toBeHidden();
-});
-
-test('S-ERR-5 R-16 U-14: without a network the error is reported and the dialog opens; the next tap loads the app', async ({
+test('S-ERR-5 R-16 U-14: without a network the dialog opens, and the next tap loads the app', async ({
   page,
   site,
   context,
@@ -139,12 +83,8 @@ test('S-ERR-5 R-16 U-14: without a network the error is reported and the dialog 
   );
   expect(await isOpen(page)).toBe(true);
   await context.setOffline(false);
-  // Chromium imports no script again that it could not fetch: the page is reloaded once.
-  const reloaded = page.waitForEvent('load');
   await site.dialog.getByRole('heading', { level: 2 }).click({ noWaitAfter: true });
-  await reloaded;
-  await site.start();
-  await site.openForm();
+  await expect(site.submit).toBeVisible();
 });
 
 test('U-43 U-47: on a page that a translator has changed, the open dialog stays open and gets the form', async ({

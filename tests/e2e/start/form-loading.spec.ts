@@ -1,44 +1,9 @@
 import { BUSINESS, phoneLink } from '../../../src/content/business.ts';
 import { SITE } from '../../../src/content/site.ts';
-import { holdBack, isHydrated, neverIdle, SCRIPTS, settle } from '../../support/page-control.ts';
+import { holdBack, isHydrated, neverIdle, SCRIPTS } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** When the form's code is fetched, what the dialog shows while it loads, and what a visitor gets who cannot have it. */
-
-test('U-11: if the browser is never idle, the app starts when the visitor acts', async ({
-  page,
-  site,
-}) => {
-  await neverIdle(page);
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/static/js/')) scripts.push(request.url());
-  });
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  expect(scripts).toHaveLength(1);
-  await site.start();
-  await page.waitForLoadState('networkidle');
-  const app = scripts.length;
-  await site.contactButton.focus();
-  await expect.poll(() => scripts.length).toBeGreaterThan(app);
-  await page.waitForLoadState('networkidle');
-  await test.step('S-MOD-2 S-MOD-6: the preloaded form is shown without "Loading..." before it', async () => {
-    await settle(page);
-    const seen = await page.evaluate(async () => {
-      const dialog = document.querySelector('dialog');
-      const texts: string[] = [];
-      new MutationObserver(() => texts.push(dialog?.textContent ?? '')).observe(document.body, {
-        childList: true,
-        subtree: true,
-      });
-      document.querySelector<HTMLElement>('header [aria-haspopup="dialog"]')?.click();
-      while (!dialog?.querySelector('form')) await new Promise(requestAnimationFrame);
-      return texts.filter((text) => text.includes('Loading...'));
-    });
-    expect(seen).toEqual([]);
-  });
-});
 
 test('R-29 U-32: while the form loads, the dialog shows "Loading...", phone and email', async ({
   page,

@@ -1,10 +1,10 @@
 import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
 import { HOME } from '../../../src/content/site.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
-import { firstNameOf } from '../../../src/content/words.ts';
+import { firstNameOf } from '../../../src/content/studio-texts.ts';
 import { BUDGETS, heroOnAPhone, picturesOnAPhone } from '../../support/budgets.ts';
 import { files, textOf, weigh } from '../../support/built-site.ts';
-import { neverIdle } from '../../support/page-control.ts';
+import { neverIdle, settle } from '../../support/page-control.ts';
 import { THANKS_ALERT } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -146,6 +146,8 @@ test.describe('on a phone', () => {
       beforeLoad = [...asked];
     });
     await page.goto('/');
+    await settle(page);
+    expect.soft(filesIn('js'), 'the app waits for an idle browser').toHaveLength(1);
     const [start = '', ...others] = beforeLoad.filter((path) => path.endsWith('.js'));
     expect.soft(others).toEqual([]);
     expect.soft(weigh(start), 'bytes of the first script').toBeLessThanOrEqual(BUDGETS.start);

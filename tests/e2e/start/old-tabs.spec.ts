@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { BUSINESS } from '../../../src/content/business.ts';
 import { HOME, SITE } from '../../../src/content/site.ts';
 import { neverIdle, SCRIPTS, settle } from '../../support/page-control.ts';
-import { blockStorage, wasReloaded } from '../../support/queued-requests.ts';
+import { blockStorage } from '../../support/queued-requests.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Simulates a deployment: the chunks of this tab no longer exist until it has been reloaded `goneFor` times. */
@@ -59,20 +59,6 @@ test('U-14: after a deployment a tap reloads the page once, and nothing opens by
       await site.openForm();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
-});
-
-test('U-14: if a reload does not help, the dialog says how else to write', async ({
-  page,
-  site,
-  allowConsole,
-}) => {
-  allowConsole(...GONE);
-  await wasReloaded(page);
-  await site.visit();
-  const { loads } = await deploy(page, { goneFor: 9 });
-  await site.contactButton.click();
-  await expect(site.dialog.getByRole('alert')).toContainText(SITE.chunkFailure.title);
-  expect(loads()).toBe(0);
 });
 
 test('U-14: a form that could not be loaded is shown at the next opening, without a reload', async ({

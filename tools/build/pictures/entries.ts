@@ -2,8 +2,8 @@ import {
   type Crop,
   type Framed,
   PERSON_SIZE,
-  SIZES,
-  type Size,
+  PLACE_SIZES,
+  type PlaceSize,
   workSize,
 } from '../../../src/content/picture.ts';
 import { labelsOf, type Page, type Path } from '../content-form.ts';
@@ -11,7 +11,8 @@ import { nameOf, readContent, readPages } from '../read-content.ts';
 import { MIDDLE } from './plan.ts';
 
 /** A picture of the content, in the size of its place. */
-export interface Entry extends FileCrop {
+export interface PlacedPicture extends FileCrop {
+  name: string;
   alt: string;
   portrait?: FileCrop;
 }
@@ -20,8 +21,8 @@ export type FileCrop = Crop & { file: string; label: string };
 
 const USUAL = { quality: 50, focus: MIDDLE };
 
-/** The pictures of the pages' places, by name, and those of the studio's people and works. */
-export async function readEntries(root: string) {
+/** The pictures of the pages' places, and those of the studio: `people-1`, `works-1` and so on. */
+export async function readEntries(root: string): Promise<PlacedPicture[]> {
   const { pictures, studio } = await readContent(root);
   const pages = await readPages(root);
   const labels =
@@ -30,40 +31,37 @@ export async function readEntries(root: string) {
       const page = pages.find((page) => nameOf(page.path) === file) as Page;
       return labelsOf(page, [...path, ...inner]);
     };
-  const numbered = (list: 'people' | 'works', sizeAt: (at: number) => Size): [string, Entry][] =>
+  const numbered = (list: 'people' | 'works', sizeAt: (at: number) => PlaceSize): PlacedPicture[] =>
     (studio[list] ?? []).flatMap(({ picture }: { picture?: Framed }, at: number) =>
       picture
-        ? [named(`${list}-${at + 1}`, picture, sizeAt(at), labels('studio', list, at, 'picture'))]
+        ? [entryOf(`${list}-${at + 1}`, picture, sizeAt(at), labels('studio', list, at, 'picture'))]
         : [],
     );
-  return {
-    places: Object.entries<Size & { portrait?: Size }>(SIZES).map(([name, size]) =>
-      named(name, pictures[name], size, labels('pictures', name)),
+  return [
+    ...Object.entries<PlaceSize & { portrait?: PlaceSize }>(PLACE_SIZES).map(([name, size]) =>
+      entryOf(name, pictures[name], size, labels('pictures', name)),
     ),
-    people: numbered('people', () => PERSON_SIZE),
-    works: numbered('works', workSize),
-  };
+    ...numbered('people', () => PERSON_SIZE),
+    ...numbered('works', workSize),
+  ];
 }
 
 /** The labels of a field of a picture. */
 type Labels = (...inner: Path) => string;
 
-function named(
+function entryOf(
   name: string,
   picture: Framed,
-  size: Size & { portrait?: Size },
+  size: PlaceSize & { portrait?: PlaceSize },
   labels: Labels,
-): [string, Entry] {
+): PlacedPicture {
   const { portrait, ...whole } = picture;
   const { portrait: portraitSize, ...wholeSize } = size;
-  const entry = { ...USUAL, ...whole, ...wholeSize, label: labels('file') };
-  if (!portraitSize) return [name, entry];
+  const entry = { name, ...USUAL, ...whole, ...wholeSize, label: labels('file') };
+  if (!portraitSize) return entry;
   const label = labels('portrait', 'file');
-  return [
-    name,
-    {
-      ...entry,
-      portrait: { ...USUAL, file: whole.file, ...portrait, ...portraitSize, label },
-    },
-  ];
+  return {
+    ...entry,
+    portrait: { ...USUAL, file: whole.file, ...portrait, ...portraitSize, label },
+  };
 }

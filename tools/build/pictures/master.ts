@@ -37,7 +37,7 @@ export async function withFileName<Result>(
   try {
     return await read();
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const [reason = ''] = String(cause instanceof Error ? cause.message : cause).split('\n');
     const advice = /pixel limit/.test(reason)
       ? 'tiene demasiados píxeles: hazla más pequeña, de 4000 de ancho como mucho'
       : 'no se puede leer como foto: ábrela, expórtala de nuevo como JPEG y sube la copia';

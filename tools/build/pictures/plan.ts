@@ -12,11 +12,6 @@ export const MIDDLE: Point = { left: 50, top: 50 };
 const WIDTHS = [750, 1080, 1600];
 /** The WebP for browsers without AVIF. */
 const FALLBACK_WIDTH = 1080;
-/**
- * How long the encoder searches for fewer bytes, 0–9 (`tools/build/README.md` has the figures). The narrowest file is for
- * phones, which have the slowest connections.
- */
-const AVIF_EFFORT = { narrowest: 4, wider: 3 } as const;
 /** WebP needs a far higher quality setting than AVIF to look the same. */
 const WEBP_QUALITY_ABOVE_AVIF = 25;
 
@@ -26,11 +21,7 @@ export function planPicture(wanted: Crop, master: Master) {
   const crop = cropOf(wanted, master);
   // The largest last.
   const widths = [...WIDTHS.filter((smaller) => smaller < width), width];
-  const effortAt = (width: number) =>
-    width === widths[0] ? AVIF_EFFORT.narrowest : AVIF_EFFORT.wider;
-  const avif = widths.map(
-    (width): Rendering => ({ format: 'avif', quality, effort: effortAt(width), crop, width }),
-  );
+  const avif = widths.map((width): Rendering => ({ format: 'avif', quality, crop, width }));
   const fallback: Rendering = {
     format: 'webp',
     quality: Math.min(100, quality + WEBP_QUALITY_ABOVE_AVIF),

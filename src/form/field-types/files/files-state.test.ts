@@ -54,7 +54,7 @@ test.each([
     const moved = moveFile(state, itemAt(state, from), to);
     expect(namesIn(moved)).toBe(order);
     const place = order.split(' ').indexOf(`${from + 1}`) + 1;
-    expect(moved.said).toBe(`${from + 1}: puesto ${place} de 4`);
+    expect(moved.announcement).toBe(`${from + 1}: puesto ${place} de 4`);
   },
 );
 

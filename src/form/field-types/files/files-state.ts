@@ -19,12 +19,12 @@ export interface FilesState {
   /** In the order in which the files are shown and sent. */
   items: readonly FileItem[];
   /** Where the last moved file stands, for screen readers. */
-  said: string;
+  announcement: string;
   /** One message for each refused file of the last addition. */
   refusals: readonly string[];
 }
 
-export const NO_FILES: FilesState = { items: [], said: '', refusals: [] };
+export const NO_FILES: FilesState = { items: [], announcement: '', refusals: [] };
 
 export const FILES_TEXTS = {
   /** The drop zone, word for word; the last word is the button. */
@@ -52,7 +52,7 @@ export function addFiles(
   return {
     // The same list, if nothing has changed: a new one is an edit.
     items: added.length > 0 ? [...items, ...added] : items,
-    said: '',
+    announcement: '',
     refusals: [
       ...files.slice(places).map(({ name }) => FILES_TEXTS.refused(name)),
       ...unreadable.map(FILES_TEXTS.unreadable),
@@ -71,5 +71,5 @@ export function moveFile(state: FilesState, moved: FileItem, place: number): Fil
   const to = Math.max(0, Math.min(place, items.length));
   if (state.items[to]?.id === moved.id) return state;
   items.splice(to, 0, moved);
-  return { ...state, items, said: FILES_TEXTS.moved(moved.name, to + 1, items.length) };
+  return { ...state, items, announcement: FILES_TEXTS.moved(moved.name, to + 1, items.length) };
 }

@@ -34,7 +34,7 @@ function FilesControl({ attributes }: ControlProps<object>) {
   const list = useRef<HTMLOListElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const select = useRef<HTMLButtonElement>(null);
-  const [{ items, said, refusals }, setState] = useState(NO_FILES);
+  const [{ items, announcement, refusals }, setState] = useState(NO_FILES);
   const [dragged, setDragged] = useState<FileItem>();
 
   // Once the hidden inputs hold the new list. Neither the first list nor that of a reset is a change.
@@ -114,7 +114,7 @@ function FilesControl({ attributes }: ControlProps<object>) {
       </div>
       {/* Not atomic: only what is new is announced. */}
       <div role="status" aria-atomic="false" className={styles.status}>
-        <span className={textStyles.hidden}>{said}</span>
+        <span className={textStyles.hidden}>{announcement}</span>
         {refusals.map((text) => (
           <p key={text}>{text}</p>
         ))}

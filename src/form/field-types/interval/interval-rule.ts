@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MESSAGES } from '../../../shared/messages.ts';
 import { number } from '../../../shared/rules.ts';
+import { spanishNumber } from '../../../shared/spanish-words.ts';
 
 /** A range of numbers by its two ends. */
 export type Interval = { min: number; max: number };
@@ -14,9 +15,9 @@ const INTERVAL_GAP = 1;
 export const stopAtGap = ({ min, max }: Interval, moved: End): number =>
   moved === 'min' ? Math.min(min, max - INTERVAL_GAP) : Math.max(max, min + INTERVAL_GAP);
 
-/** "1.200 €": the number in Spanish format. */
-export const amountInWords = (value: number, unit: string): string =>
-  `${value.toLocaleString('es-ES', { useGrouping: 'always' })}\u00a0${unit}`;
+/** «1200 €» */
+export const amountInWords = (value: number, unit: string) =>
+  `${spanishNumber(value)}\u00a0${unit}`;
 
 export const INTERVAL_TEXTS = {
   min: 'Mínimo',

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { dateInWords, fullDateInWords } from './calendar.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { dateInFigures, dateInWords, fullDateInWords } from './spanish-dates.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
 
 test('U-7: every date of a year is written in Spanish, and its day, month and year stay on one line', () => {
   const spanish = (dateStyle: 'long' | 'full') =>
@@ -12,3 +14,12 @@ test('U-7: every date of a year is written in Spanish, and its day, month and ye
     expect(fullDateInWords(date)).toBe(bound(full.format(date).replace(',', '')));
   }
 });
+
+test.each(['Europe/Madrid', 'America/Los_Angeles'])(
+  'R-31: the staff’s date has weekday, day, month and year in the time zone %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(dateInFigures('2027-06-20')).toBe('domingo, 20/06/2027');
+    expect(dateInFigures('2028-02-29')).toBe('martes, 29/02/2028');
+  },
+);

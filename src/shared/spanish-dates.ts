@@ -14,3 +14,7 @@ export const dateInWords = (date: Date) =>
 
 /** «domingo 20 de junio de 2027» (UTC). */
 export const fullDateInWords = (date: Date) => `${WEEKDAYS[date.getUTCDay()]} ${dateInWords(date)}`;
+
+/** `2027-06-20` → `domingo, 20/06/2027`, as the staff read it in the mail. */
+export const dateInFigures = (day: string) =>
+  `${WEEKDAYS[new Date(day).getUTCDay()]}, ${day.split('-').reverse().join('/')}`;

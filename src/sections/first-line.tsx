@@ -1,22 +1,29 @@
+import { CEREMONY_IN_WORDS, TIME_IN_WORDS } from '../content/choices-in-words.ts';
 import { HOME } from '../content/site.ts';
-import { KINDS, TIMES_OF_DAY } from '../content/words.ts';
 import { useIsHydrated } from '../loading/use-is-hydrated.ts';
 import styles from './first-line.module.css';
-import { DEFAULT_GUESTS, type Suggestion } from './opening.ts';
 
-const GUESTS = [20, 30, 50, 80, DEFAULT_GUESTS, 150, 200, 300];
+const GUEST_CHOICES = [20, 30, 50, 80, 100, 150, 200, 300];
 
 /**
  * The closing's sentence, which is the first line of the form: «Sería una celebración para 100 personas, por la mañana.»
+ * `defaultGuests`: the number of an untouched form.
  */
-export function FirstLine() {
+export function FirstLine({ defaultGuests }: { defaultGuests: number }) {
   const { celebrate, any, guests, time } = HOME.closing.line;
   return (
     <p className={styles.line}>
-      {celebrate} <Choice name="ceremony" options={[['', any], ...Object.entries(KINDS)]} />{' '}
-      {guests} <Choice name="guests" options={GUESTS.map((count) => [`${count}`, count])} /> {time}{' '}
+      {celebrate}{' '}
+      <Choice name="ceremony" options={[['', any], ...Object.entries(CEREMONY_IN_WORDS)]} />{' '}
+      {guests}{' '}
+      <Choice
+        name="guests"
+        options={GUEST_CHOICES.map((count) => [`${count}`, count])}
+        defaultValue={defaultGuests}
+      />{' '}
+      {time}{' '}
       <span>
-        <Choice name="time" options={Object.entries(TIMES_OF_DAY)} />.
+        <Choice name="time" options={Object.entries(TIME_IN_WORDS)} />.
       </span>
     </p>
   );
@@ -25,17 +32,18 @@ export function FirstLine() {
 interface ChoiceProps {
   name: keyof typeof HOME.closing.choices;
   options: (readonly [value: string, words: string | number])[];
+  /** Without it, the first option. */
+  defaultValue?: number;
 }
 
 /** A part of the sentence. Without script it is plain text. */
-function Choice({ name, options }: ChoiceProps) {
+function Choice({ name, options, defaultValue }: ChoiceProps) {
   const isHydrated = useIsHydrated();
-  const first = name === 'guests' ? DEFAULT_GUESTS : options[0]?.[0];
   return (
     <select
       name={`closing-${name}`}
       aria-label={HOME.closing.choices[name]}
-      defaultValue={first}
+      defaultValue={defaultValue ?? options[0]?.[0]}
       disabled={!isHydrated}
     >
       {options.map(([value, words]) => (
@@ -48,12 +56,10 @@ function Choice({ name, options }: ChoiceProps) {
 }
 
 /** What the visitor has changed in the sentence. Nobody has chosen the rest. */
-export const chosenInFirstLine = (): Suggestion => ({
-  chosen: {
-    ceremony: changed('ceremony'),
-    numberOfGuests: changed('guests'),
-    time: changed('time'),
-  },
+export const chosenInFirstLine = () => ({
+  ceremony: changed('ceremony'),
+  numberOfGuests: changed('guests'),
+  time: changed('time'),
 });
 
 function changed(name: ChoiceProps['name']): string | undefined {

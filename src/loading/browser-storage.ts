@@ -1,0 +1,30 @@
+/** JSON in a storage of the browser, which may be blocked, full or emptied at any moment, and hold anything. */
+
+type StorageName = 'localStorage' | 'sessionStorage';
+
+/** Returns `undefined` for a missing or unreadable entry, and where storage is blocked. */
+export const readStored = (storage: StorageName, name: string): unknown =>
+  unlessBlocked(() => JSON.parse(globalThis[storage].getItem(name) ?? ''));
+
+/** Stores a value, or removes the entry if there is none. Returns whether the browser has done it. */
+export const store = (storage: StorageName, name: string, value?: unknown): boolean =>
+  unlessBlocked(() => {
+    if (value === undefined) globalThis[storage].removeItem(name);
+    else globalThis[storage].setItem(name, JSON.stringify(value));
+    return true;
+  }) ?? false;
+
+/** The names of all entries. */
+export const storedNames = (storage: StorageName): readonly string[] =>
+  unlessBlocked(() => {
+    const entries = globalThis[storage];
+    return Array.from({ length: entries.length }, (_, index) => entries.key(index) ?? '');
+  }) ?? [];
+
+function unlessBlocked<Result>(access: () => Result): Result | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}

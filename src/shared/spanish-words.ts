@@ -1,0 +1,21 @@
+/** Lists and numbers in Spanish, in browser and function. Not by `Intl`, whose first list takes 100 ms on a slow phone. */
+
+/** «y eventos», «e inauguraciones» */
+const and = (word: string) => (/^h?[ií](?![ae])/i.test(word) ? 'e' : 'y');
+
+/** What stands before a word of a list. */
+export function separator(words: readonly string[], index: number): string {
+  if (index === 0) return '';
+  return index === words.length - 1 ? ` ${and(words[index] ?? '')} ` : ', ';
+}
+
+/** `Castellón, Alicante y Murcia` */
+export const spanishList = (words: readonly string[]) =>
+  words.map((word, index) => separator(words, index) + word).join('');
+
+/** `1.5` → `1,5`, `12500` → `12 500` with a no-break space: numbers of up to four digits are not grouped. */
+export function spanishNumber(value: number): string {
+  const [whole = '', decimals] = String(value).split('.');
+  const grouped = whole.length < 5 ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, '\u00a0');
+  return decimals ? `${grouped},${decimals}` : grouped;
+}

@@ -1,0 +1,58 @@
+import type { Plugin } from 'vite';
+import {
+  describeProblems,
+  problemsOfDeployment,
+  stopsDeployment,
+} from '../../src/server/config.ts';
+import { composeMail } from '../../src/server/mail/message.ts';
+import { SAMPLE_REQUEST } from '../../src/shared/event-request.ts';
+import { nameOf, readContent, readPages } from './read-content.ts';
+import { UserError } from './user-error.ts';
+
+/** The guide that explains each variable. */
+export const VARIABLES_GUIDE = 'tools/mail-check/guia.md';
+
+const STAFF = { email: 'equipo@estudio.example', name: 'Estudio' };
+const SAMPLE_ADDRESSES = {
+  management: { emails: [STAFF.email], name: STAFF.name },
+  sender: STAFF,
+};
+const NO_HINTS = { spamSignals: [], isDateTaken: false, untouched: [] };
+
+/**
+ * Stops a production build if its function could compose or send no mail or ring no alarm, or if a file is marked as a sample. With
+ * `ALLOW_SAMPLE_CONTENT=1` it only warns of variables and samples, and the pages of samples tell search engines not to index them.
+ */
+export function deployment(environment = process.env): Plugin {
+  return {
+    name: 'deployment',
+    apply: 'build',
+    async config({ root = process.cwd() }) {
+      if (environment.VERCEL_ENV !== 'production') return undefined;
+      composeMail(SAMPLE_REQUEST, SAMPLE_ADDRESSES, NO_HINTS);
+      const samples = await labelsOfSamples(root);
+      const problems = problemsOfDeployment(environment);
+      const faults: string[] = [];
+      if (samples)
+        faults.push(
+          `Aún son datos de muestra: ${samples}. Pon los tuyos y quita la marca «Son datos de muestra».`,
+        );
+      if (problems.length > 0)
+        faults.push(`Ajustes de Vercel: ${describeProblems(problems)} (${VARIABLES_GUIDE}).`);
+      if (environment.ALLOW_SAMPLE_CONTENT !== '1' && (samples || problems.some(stopsDeployment)))
+        throw new UserError(
+          [...faults, 'Si es una demostración, pon ALLOW_SAMPLE_CONTENT=1.'].join('\n'),
+        );
+      for (const fault of faults) this.warn(fault);
+      return samples ? { define: { 'import.meta.env.IS_DEMONSTRATION': true } } : undefined;
+    },
+  };
+}
+
+/** The pages of the form that are marked as samples. */
+async function labelsOfSamples(root: string): Promise<string> {
+  const content = await readContent(root);
+  const pages = await readPages(root);
+  const samples = pages.filter(({ path }) => content[nameOf(path)].sample);
+  return samples.map(({ label }) => `«${label}»`).join(', ');
+}
