@@ -10,8 +10,8 @@ import { ContactButton, type ContactButtonProps } from '../event-request/contact
 import { DEFAULT_GUESTS } from '../event-request/opening.ts';
 import { jumpTo } from '../loading/jump-to.ts';
 import { Closing } from '../sections/closing.tsx';
+import { chosenInClosing } from '../sections/closing-sentence.tsx';
 import { DayPlan } from '../sections/day-plan.tsx';
-import { chosenInFirstLine } from '../sections/first-line.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Opinions } from '../sections/opinions.tsx';
 import { Process } from '../sections/process.tsx';
@@ -71,7 +71,7 @@ export default function HomePage() {
       <Questions />
       <Closing
         defaultGuests={DEFAULT_GUESTS}
-        action={<Action of={HOME.closing} choices={() => ({ chosen: chosenInFirstLine() })} />}
+        action={<Action of={HOME.closing} choices={() => ({ chosen: chosenInClosing() })} />}
       />
     </>
   );

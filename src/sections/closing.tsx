@@ -4,7 +4,7 @@ import { HOME } from '../content/site.ts';
 import { Plant } from '../ui/drawing.tsx';
 import { bindShortWords } from '../ui/title.tsx';
 import styles from './closing.module.css';
-import { FirstLine } from './first-line.tsx';
+import { ClosingSentence } from './closing-sentence.tsx';
 
 interface ClosingProps {
   /** The number of guests of an untouched form. */
@@ -21,7 +21,7 @@ export function Closing({ defaultGuests, action }: ClosingProps) {
         <span>{bindShortWords(title)}</span>
       </h2>
       <div className={styles.line}>
-        <FirstLine defaultGuests={defaultGuests} />
+        <ClosingSentence defaultGuests={defaultGuests} />
       </div>
       <div className={styles.text}>
         <p>{text}</p>

@@ -1,18 +1,18 @@
 import { CEREMONY_IN_WORDS, TIME_IN_WORDS } from '../content/choices-in-words.ts';
 import { HOME } from '../content/site.ts';
 import { useIsHydrated } from '../loading/use-is-hydrated.ts';
-import styles from './first-line.module.css';
+import styles from './closing-sentence.module.css';
 
 const GUEST_CHOICES = [20, 30, 50, 80, 100, 150, 200, 300];
 
 /**
- * The closing's sentence, which is the first line of the form: «Sería una celebración para 100 personas, por la mañana.»
+ * The closing's sentence: «Sería una celebración para 100 personas, por la mañana.» The form is filled with what the visitor chooses in it.
  * `defaultGuests`: the number of an untouched form.
  */
-export function FirstLine({ defaultGuests }: { defaultGuests: number }) {
+export function ClosingSentence({ defaultGuests }: { defaultGuests: number }) {
   const { celebrate, any, guests, time } = HOME.closing.line;
   return (
-    <p className={styles.line}>
+    <p className={styles.sentence}>
       {celebrate}{' '}
       <Choice name="ceremony" options={[['', any], ...Object.entries(CEREMONY_IN_WORDS)]} />{' '}
       {guests}{' '}
@@ -56,7 +56,7 @@ function Choice({ name, options, defaultValue }: ChoiceProps) {
 }
 
 /** What the visitor has changed in the sentence. Nobody has chosen the rest. */
-export const chosenInFirstLine = () => ({
+export const chosenInClosing = () => ({
   ceremony: changed('ceremony'),
   numberOfGuests: changed('guests'),
   time: changed('time'),

@@ -3,7 +3,7 @@ import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
 import { HOME } from '../../../src/content/site.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** The closing's sentence, which is the first line of the form (U-42). */
+/** What is chosen in the closing's sentence is chosen in the form. */
 
 const { anyDay } = EVENT_REQUEST.summary;
 const closingOf = (page: Page) => page.getByRole('region', { name: HOME.closing.title });
