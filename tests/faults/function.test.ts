@@ -13,7 +13,7 @@ import {
 } from './scenario.ts';
 import { ownClock } from './time.ts';
 
-/** Every fault of Brevo and the network, and duplicates of a request, as visitor and staff see them. `src/server/README.md` has the table for readers. */
+/** Every fault of Brevo and the network, and duplicates of a request, as visitor and staff see them. */
 
 describe('Brevo and the network', () => {
   for (const row of BREVO_SCENARIOS) brevoScenario(row);
