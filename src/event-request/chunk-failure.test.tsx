@@ -5,7 +5,7 @@ import { SITE } from '../content/site.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ChunkFailure } from './chunk-failure.tsx';
 
-test('U-14 U-32: an error that is no lost chunk is told as what it is', async () => {
+test('U-14 U-32: an error other than a lost chunk is shown as what it is', async () => {
   allowConsole(/./);
   const Broken = () => {
     throw new TypeError('bug');

@@ -53,7 +53,7 @@ test('U-22: the sentence has the name and the number of guests as they are sent'
   );
 });
 
-test('U-22: a value that nobody has chosen is not told: without a day it is to be confirmed, without a ceremony it is an event', () => {
+test('U-22: a value that nobody has chosen is left out: the day is open, the event has no kind', () => {
   const { name, ceremony, numberOfGuests } = VALUES;
   expect(sentenceOf({ name, ceremony, numberOfGuests })).toBe(
     `Núria: una boda religiosa para 120 personas, ${anyDay}.`,

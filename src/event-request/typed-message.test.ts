@@ -57,7 +57,7 @@ test('U-1 U-22: the message has no default value, unless the visitor has chosen 
   );
 });
 
-test('U-1: the links have the whole message, the digits of the phone number, and CRLF line breaks in a mail', () => {
+test('U-1: the links have the whole message, the digits of the phone, and CRLF line breaks in a mail', () => {
   const message = 'Hola & adiós\n100 % «ñ» 🌿 #?+';
   expect(whatsAppLink('+34 600 000 000', message)).toMatch(/^https:\/\/wa\.me\/34600000000\?text=/);
   expect(textOf(whatsAppLink('+34 600 000 000', message))).toBe(message);

@@ -123,7 +123,7 @@ test.each([
   expect(config?.limits.total).toBe(count);
 });
 
-test('S-API-6: the stand-in on this machine takes any key that can be sent', () => {
+test('S-API-6: the stand-in on this machine accepts any key that can be sent', () => {
   const env = { ...COMPLETE, BREVO_BASE_URL: 'http://127.0.0.1:1' };
   expect(problemsOf({ ...env, BREVO_API_KEY: 'local' })).toEqual([]);
   expect(problemsOf({ ...env, BREVO_API_KEY: 'clé' })).toEqual(malformed('BREVO_API_KEY'));
@@ -135,7 +135,7 @@ const WHOLE = {
   CRON_SECRET: 'x'.repeat(16),
 };
 
-test('U-31: a deployment needs a way to ring and the secret of the daily call, each well-formed', () => {
+test('U-31: a deployment needs a well-formed alarm webhook and secret of the daily call', () => {
   expect(problemsOfDeployment(WHOLE)).toEqual([]);
   expect(problemsOfDeployment({})).toEqual(missing(WHOLE));
   expect(problemsOfDeployment({}).every(stopsDeployment)).toBe(true);

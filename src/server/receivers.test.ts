@@ -33,7 +33,7 @@ test.each([
   [{ reason: { code: 'hardBounce' } }],
   [null],
   [7],
-])('U-25: the odd row %j hides no receiver of ours', async (odd) => {
+])('U-25: the unexpected row %j hides no other row', async (odd) => {
   const { find } = await startBrevo({
     contacts: [odd, { email: ANA, reason: { code: 'hardBounce' } }],
   });
@@ -60,7 +60,7 @@ test.each([null, undefined, {}, 'spam'])(
 );
 
 test.each([`hard${'x'.repeat(40)}`, 'hardBounce of ana@visitor.example', 'hard\nbounce'])(
-  'U-25 U-37: the reason %j, which is no code of Brevo’s, does not ring',
+  'U-25 U-37: the reason %j, which is no code of Brevo’s, is not in the alarm',
   async (code) => {
     const contacts = [{ email: ANA, reason: { code } }];
     const { find } = await startBrevo({ contacts }, { status: 503 });

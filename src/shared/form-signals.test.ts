@@ -32,7 +32,7 @@ test.each([
   expect(parseFormSignals(header).untouched).toEqual(untouched);
 });
 
-test('U-22: what nobody has touched is no chosen value of a request', () => {
+test('U-22: an untouched field is no chosen value of a request', () => {
   const request = { name: 'Ana', date: '2026-11-21', place: 'Masía' };
   expect(chosenValues(request, 'age=34,date')).toEqual({ name: 'Ana', place: 'Masía' });
   expect(chosenValues(request, undefined)).toEqual(request);

@@ -34,7 +34,7 @@ test('U-21 U-37: an alarm says what is true and what to do, with Brevo’s statu
   expect(webhook.posts).toEqual([{ method: 'POST', type, path: '/hook-secret', body }]);
 });
 
-test('U-27: the same words ring once on a day in UTC, however often they are raised', async () => {
+test('U-27: the same text is sent once on a day in UTC, however often it is raised', async () => {
   const { clock, fail, webhook } = await startAlarmed();
   for (let hours = 0; hours < 24; hours++) {
     await fail();
@@ -45,7 +45,7 @@ test('U-27: the same words ring once on a day in UTC, however often they are rai
   expect(webhook.posts).toHaveLength(2);
 });
 
-test('U-27: other words ring on the same day, also for an alarm of the same name', async () => {
+test('U-27: another text is sent on the same day, also for an alarm of the same name', async () => {
   const { fail, webhook } = await startAlarmed();
   await fail();
   await fail(refusal(402, 'not_enough_credits'));
@@ -53,7 +53,7 @@ test('U-27: other words ring on the same day, also for an alarm of the same name
   expect(webhook.alarms()).toEqual(['cannot-send', 'cannot-send']);
 });
 
-test('U-21: two requests at once, whose alarm nobody has taken, do not silence the next one', async () => {
+test('U-21: two alarms at once that nothing accepted do not silence the next one', async () => {
   const { brevo, fail, send, webhook } = await startAlarmed('refuses');
   // Two requests with their minimal mails, and the mail of their alarm.
   brevo.failNext(...Array<Fault>(5).fill(BAD_KEY));
@@ -93,14 +93,14 @@ test('U-25 U-27: the mail of an alarm goes to the receivers that can be reached'
   expect(receivers).toEqual([['eva@estudio.example'], ['eva@estudio.example']]);
 });
 
-test('U-25 U-27: an alarm that the webhook does not take and no receiver can get rings again', async () => {
+test('U-25 U-27: an alarm that neither the webhook nor a receiver accepts is sent again', async () => {
   const { brevo, send, webhook } = await startAlarmed('refuses');
   brevo.contacts.blocked.set(COMPLETE_ENV.MANAGEMENT_EMAIL, 'hardBounce');
   for (let times = 0; times < 2; times++) await expectAnswer(await send(), 502, UNAVAILABLE);
   expect(webhook.alarms()).toEqual(['receiver-lost', 'receiver-lost']);
 });
 
-test('U-27: an alarm has rung when the visitor is answered: nothing hangs on the host after it', async () => {
+test('U-27: an alarm is sent before the visitor is answered, not after it', async () => {
   const { fail, webhook } = await startAlarmed('hangs', { webhookMs: 300 });
   let isAnswered = false;
   const answer = fail().then(() => {

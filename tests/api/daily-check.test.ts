@@ -54,7 +54,7 @@ test.each<[string, Fault]>([
   ['cannot-send', refusal(400, 'invalid_parameter')],
   ['provider-away', { kind: 'status', status: 429, resetSeconds: 600 }],
 ])(
-  'U-21: %s is told if Brevo answers the sample with %j, although every GET is well',
+  'U-21: %s is raised if Brevo answers the sample with %j, although every GET succeeds',
   async (...row) => {
     const [alarm, fault] = row;
     const { callDaily, brevo, webhook } = await startChecked();
@@ -64,7 +64,7 @@ test.each<[string, Fault]>([
   },
 );
 
-test('U-21 U-39: a single fault of Brevo’s is no alarm: the sample goes the way of requests', async () => {
+test('U-21 U-39: a single fault of Brevo’s is no alarm: the sample is retried like a request', async () => {
   const { callDaily, brevo } = await startChecked();
   for (const fault of [{ kind: 'status', status: 503 }, refusal(401, 'unauthorized')] as const) {
     brevo.failNext(fault);
@@ -91,7 +91,7 @@ test.each<Fault>([
   { kind: 'hang' },
   { kind: 'success-without-id', body: 'html' },
 ])(
-  'U-21 U-25: a list of blocked receivers that cannot be read (%j) rings with the daily call alone',
+  'U-21 U-25: only the daily call raises an alarm if the blocked receivers cannot be read (%j)',
   async (fault) => {
     const { callDaily, brevo, send, webhook } = await startChecked({}, { receiversMs: 1000 });
     brevo.failFor('blockedContacts', fault, fault);
@@ -103,7 +103,7 @@ test.each<Fault>([
   },
 );
 
-test('U-21 U-27: on Mondays a real mail goes the way of requests, and says what it means', async () => {
+test('U-21 U-27: on Mondays a real mail is sent like a request, and says what it means', async () => {
   const { callAt, brevo, subjects, webhook } = await startChecked({
     MANAGEMENT_EMAIL: `${RECEIVER},${SECOND}`,
   });
@@ -132,7 +132,7 @@ test('U-21: Monday is Madrid’s, and an instance that is called twice sends one
   expect(subjects()).toHaveLength(2);
 });
 
-test('U-21: a Monday’s mail that Brevo refuses rings, and the next call sends it', async () => {
+test('U-21: a Monday’s mail that Brevo refuses raises an alarm, and the next call sends it', async () => {
   const { callAt, brevo, subjects, webhook } = await startChecked();
   const fault = refusal(403, 'permission_denied');
   brevo.failNext(...Array<Fault>(4).fill(fault));
@@ -156,7 +156,7 @@ test('U-21 U-37: the answer names each alarm once, and no secret', async () => {
 test.each([
   [{ SENDER_NAME: '' }, 'SENDER_NAME (sin valor)'],
   [{ RATE_LIMIT_TOTAL: 'x' }, 'RATE_LIMIT_TOTAL (valor no válido)'],
-])('U-21 U-31: the settings %j are told: %s', async (env, problem) => {
+])('U-21 U-31: the alarm about the settings %j says: %s', async (env, problem) => {
   const { callDaily, webhook } = await startChecked(env as Record<string, string>);
   await expectAnswer(await callDaily(), 503, unhealthy('not-configured'));
   expect(webhook.posts).toHaveLength(1);

@@ -58,7 +58,7 @@ test('S-API-7 U-21: a bug is a 502 and an alarm, and only its class is logged', 
   expect(JSON.stringify(log)).not.toContain(ANA.email);
 });
 
-test('S-API-8 U-19: over a limit the answer is 429 with the seconds to wait, and each limit rings', async () => {
+test('S-API-8 U-19: over each limit the answer is 429 with the seconds to wait, and there is an alarm', async () => {
   const { alarms, brevo, send, webhook } = await startFunction({
     env: { RATE_LIMIT_VISITOR: '2', RATE_LIMIT_TOTAL: '3' },
     now: () => Date.parse('2026-11-24T23:50:00Z'),

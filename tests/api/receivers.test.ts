@@ -27,7 +27,7 @@ async function start(times: Partial<TimeLimits> = {}) {
 }
 
 test.each([SPAM, 'unsubscribedViaEmail', 'unsubscribedViaMA', 'adminBlocked', ''])(
-  'U-25: a receiver that is blocked for "%s" is freed before the mail, each time, and nothing rings',
+  'U-25: a receiver that is blocked for "%s" is freed before each mail, without an alarm',
   async (reason) => {
     const { block, receiversOfMails, send, webhook } = await start();
     for (let times = 0; times < 3; times++) {
@@ -39,7 +39,7 @@ test.each([SPAM, 'unsubscribedViaEmail', 'unsubscribedViaMA', 'adminBlocked', ''
   },
 );
 
-test('U-25: the newest blocked receivers are read: one is freed, a hard bounce is left out and rings', async () => {
+test('U-25: the newest blocked receivers are read: one is freed, a hard bounce is left out with an alarm', async () => {
   const { block, details, receiversOfMails, send } = await start();
   for (let index = 0; index < 300; index++) block([`${index}@visitor.example`, SPAM]);
   block([FIRST, SPAM], [SECOND.toUpperCase(), 'hardBounce']);
@@ -48,7 +48,7 @@ test('U-25: the newest blocked receivers are read: one is freed, a hard bounce i
   expect(details()).toEqual([`Brevo bloquea ${SECOND} (hardBounce).`]);
 });
 
-test('U-25 U-15: if nobody is left, the answer is 502 and rings, and the request counts for no limit', async () => {
+test('U-25 U-15: if nobody is left, the answer is 502 with an alarm, and the request counts for no limit', async () => {
   const { block, brevo, details, logged, send } = await start();
   block([FIRST, 'hardBounce'], [SECOND, 'hardBounce']);
   for (let times = 0; times < 31; times++) await expectAnswer(await send(), 502, UNAVAILABLE);
@@ -60,7 +60,7 @@ test('U-25 U-15: if nobody is left, the answer is 502 and rings, and the request
   await expectAnswer(await send(), 200, SENT);
 });
 
-test('U-15 U-25: while the only mailbox does not exist, no lead that the function can know of is thanked', async () => {
+test('U-15 U-25: once the only mailbox is known not to exist, no request is thanked', async () => {
   const { brevo, send, startInstance } = await startFunction();
   const leads = Array.from({ length: 12 }, (_, index) => ({ email: `${index}@visitor.example` }));
   brevo.contacts.dead.add(FIRST);
@@ -87,7 +87,7 @@ test.each<Fault>([
   { kind: 'success-without-id', body: 'html' },
   { kind: 'redirect', location: 'http://127.0.0.1:9' },
 ])(
-  'U-25: a receiver of whom Brevo does not confirm that it is free (%j) is left out and rings',
+  'U-25: a receiver that Brevo does not confirm as free (%j) is left out with an alarm',
   async (fault) => {
     const { block, brevo, details, receiversOfMails, send } = await start({ receiversMs: 1000 });
     block([SECOND, SPAM]);
@@ -99,7 +99,7 @@ test.each<Fault>([
   },
 );
 
-test('U-25 U-15: if Brevo confirms of nobody that it is free, no request is thanked without a mail', async () => {
+test('U-25 U-15: if Brevo confirms no receiver as free, no request is thanked without a mail', async () => {
   const { alarms, brevo, send } = await startFunction();
   brevo.contacts.blocked.set(FIRST, SPAM);
   const busy: Fault = { kind: 'status', status: 429, resetSeconds: 600 };
@@ -116,7 +116,7 @@ test.each<[Fault, end: string]>([
   [refusal(403, 'permission_denied'), 'blockedContacts'],
   [{ kind: 'success-without-id', body: 'html' }, 'blockedContacts'],
 ])(
-  'U-25: after %j to %s nobody is left out, nothing rings, and the next mail asks again',
+  'U-25: after %j to %s nobody is left out, there is no alarm, and the next mail asks again',
   async (...row) => {
     const [fault, end] = row;
     const { block, brevo, receiversOfMails, send, webhook } = await start({ receiversMs: 500 });

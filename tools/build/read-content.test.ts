@@ -36,7 +36,7 @@ const faultOf = (...edited: Parameters<typeof edit>) =>
     ({ message }: Error) => message,
   );
 
-test('U-44: all faults are told at once, as the form calls page and field, with file and remedy', async () => {
+test('U-44: all faults are listed at once, with page and field as in the form, file and remedy', async () => {
   await writeFile(pathOf('error'), '{"title": "Ay" "text": ""}');
   await faultOf('company', { taxId: ' ' });
   const questions = [{ question: '¿Sí?', answer: 4 }];
@@ -224,7 +224,7 @@ test('U-33: a person needs no picture', async () => {
   expect(studio.people).toEqual([{ name: 'Ana', sentence: 'Te contesto yo.' }]);
 });
 
-test('U-45: taken days may be doubled or past, and no day at all leaves no entry', async () => {
+test('U-45: taken days may be listed twice or be past, and an empty list leaves no entry', async () => {
   const { studio } = await edit('studio', {
     takenDates: ['2020-02-29', ' 2027-06-05', '2027-06-05', ''],
   });

@@ -62,7 +62,7 @@ describe('composeMail', () => {
     );
   });
 
-  test('U-45: both parts tell the staff that the visitor knows of the taken day', () => {
+  test('U-45: both parts say that the visitor knows that the day is taken', () => {
     const { htmlContent, textContent } = compose({}, { isDateTaken: true });
     const hint =
       'Ese día ya lo tenéis comprometido, y la web se lo ha dicho: espera que le propongáis los más cercanos que quedan libres.';
@@ -71,7 +71,7 @@ describe('composeMail', () => {
     expect(compose().textContent).not.toContain('comprometido');
   });
 
-  test('U-15 U-25: both parts tell the staff the spam signals, and what not to do', () => {
+  test('U-15 U-25: both parts name the spam signals, and say what not to do', () => {
     const { htmlContent, textContent, tags } = compose({}, { spamSignals: ['fast', 'links'] });
     const hint =
       'Puede ser spam: el formulario se ha rellenado en menos de 3 segundos y hay enlaces en lo escrito. Lee la solicitud y, si lo es, bórrala. No la marques como spam ni te des de baja: Brevo bloquearía este buzón.';
@@ -105,7 +105,7 @@ describe('composeMail', () => {
     expect(textContent).toMatch(new RegExp(`${promise}\\s*Web de Alhelí\\s*$`));
   });
 
-  test('U-39: the minimal mail says above the request what it goes without, and why', () => {
+  test('U-39: the minimal mail says above the request what it lacks, and why', () => {
     const minimal = compose({}, { refusal: 'HTTP 400, invalid_parameter' });
     expect(minimal.textContent).toMatch(
       /^Contesta a la dirección .*HTTP 400, invalid_parameter\).*\n\nTipo de evento/,

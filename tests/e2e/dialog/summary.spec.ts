@@ -71,7 +71,7 @@ test('the sentence follows the fields, marks defaults, and links each part to it
   });
 });
 
-test('U-22: the button of the weddings tells a wedding, and which one is to be confirmed', async ({
+test('U-22: from the button of the weddings, the sentence says only that it is a wedding', async ({
   site,
 }) => {
   await site.closeForm();
