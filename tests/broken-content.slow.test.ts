@@ -50,8 +50,8 @@ test.each([
   {
     mistake: 'a component that throws',
     file: 'src/sections/process.tsx',
-    right: 'export function Process({ action }: { action: ReactNode }) {',
-    wrong: `export function Process({ action }: { action: ReactNode }) {\n  if (growth) throw new Error('no flower today');`,
+    right: 'export function Process({ service, action }: ProcessProps) {',
+    wrong: `export function Process({ service, action }: ProcessProps) {\n  if (growth) throw new Error('no flower today');`,
     message: /no flower today/,
     hasStack: true,
   },
