@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { allowConsole } from '../../tests/support/setup-dom.ts';
@@ -132,6 +132,17 @@ test('U-29: another form in the tab holds what was entered', async () => {
   render(form());
   expect(control('email')).toHaveValue(visitor.email);
   expect([control('time').value, control('ceremony').value]).toEqual(['Tarde', 'Evento Social']);
+});
+
+test('S-FLD-5 U-22: defaults move on in a form that was restored, too', () => {
+  const { unmount } = render(form());
+  fireEvent.input(control('name'), { target: { value: 'Ana' } });
+  unmount();
+  const { rerender } = render(form({ day: DAY, defaultGuests: 80 }));
+  rerender(form({ day: '2027-03-05' }));
+  expect(control('name')).toHaveValue('Ana');
+  expect(control('date')).toHaveValue('2027-03-05');
+  expect(control('numberOfGuests')).toHaveValue(100);
 });
 
 test('U-29: what a control cannot hold stays out of a restored form', () => {

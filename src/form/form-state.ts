@@ -14,7 +14,7 @@ export type Origin = 'default' | 'suggested' | 'chosen';
 export type Values = { readonly [name: string]: unknown };
 
 /** A field as the visitor sees it. */
-interface Entry {
+export interface Entry {
   value: string;
   /** The value of an untouched form. */
   initial: string;

@@ -5,12 +5,14 @@ import { controlOf, focusField, setControl, textsIn } from './controls.ts';
 import { fieldsOf } from './field-types/define-field-type.ts';
 import {
   type Entries,
+  type Entry,
   entriesOf,
   errorsOf,
   type FormEvent,
   type FormRules,
   helpOf,
   initialState,
+  isUntouched,
   type Origin,
   reduceForm,
   type Values,
@@ -63,7 +65,10 @@ export function useForm<Value>({ submit, ...rules }: FormOptions<Value>) {
     dispatch({ type: 'values', values: valuesOf(filled), origin });
   }
 
-  const connect = useEffectEvent(() => void sync());
+  const connect = useEffectEvent(() => {
+    // React sets the value of each new control. Until a reset, such a control keeps its value when its default moves on.
+    if (Object.values<Entry>(sync().entries).every(isUntouched)) element().reset();
+  });
   // Native listeners: React keeps back an event if code has set the value before, as extensions do.
   const onInput = useEffectEvent(({ target }: Event) => {
     const { name } = target as HTMLInputElement;
@@ -132,7 +137,7 @@ export function useForm<Value>({ submit, ...rules }: FormOptions<Value>) {
     focus(name: string): void {
       if (name in fields) dispatch({ type: 'focus', name });
     },
-    /** Gives every field its initial value. */
+    /** Gives every field its initial value. From then on, a field that nobody fills in shows its default of each later render. */
     reset(): void {
       element().reset();
       dispatch({ type: 'reset', values: valuesOf(names) });
