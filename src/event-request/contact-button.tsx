@@ -1,13 +1,25 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { Ceremony } from '../shared/event-request.ts';
-import type { Suggestion } from './opening.ts';
+import type { Ceremony, EventRequestField } from '../shared/event-request.ts';
 
 /** The id of the dialog. */
 export const DIALOG_ID = 'event-request';
 
+/** The number of guests of an untouched form. */
+export const DEFAULT_GUESTS = 100;
+
+/** Values for the form, from the button that opens it. */
+export interface OpeningValues {
+  ceremony?: string | undefined;
+  guests?: number | undefined;
+  /** A number of guests that stands beside the button and that nobody has chosen: the default of this opening. */
+  defaultGuests?: number | undefined;
+  /** What the visitor has chosen beside the button. */
+  chosen?: { readonly [Name in EventRequestField]?: string | undefined };
+}
+
 interface EventRequestHandle {
   /** Opens the dialog with these values. */
-  open: (suggestion?: Suggestion) => void;
+  open: (values?: OpeningValues) => void;
   /** Preloads the form's code. */
   preload: () => void;
 }
@@ -18,7 +30,7 @@ export interface ContactButtonProps {
   className: string | undefined;
   ceremony?: Ceremony | undefined;
   /** Reads what has been chosen beside the button, when it is clicked. */
-  choices?: () => Suggestion;
+  choices?: () => OpeningValues;
   children: ReactNode;
 }
 

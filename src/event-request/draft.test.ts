@@ -1,47 +1,28 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStorage } from '../../tests/support/outbox-tab.ts';
-import { newVisitor } from '../../tests/support/visitor.ts';
-import { entriesOf, initialState, reduceForm, type Values } from '../form/form-state.ts';
-import { type EventRequest, validateEventRequest } from '../shared/event-request.ts';
-import { formatFormSignals } from '../shared/form-signals.ts';
-import { createDraft } from './draft.ts';
-import { eventRequestFields } from './fields.ts';
+import { createDraft, type Draft } from './draft.ts';
 
 beforeEach(() => void vi.stubGlobal('sessionStorage', createStorage()));
 
-const fields = eventRequestFields('2027-03-04');
-const rules = { fields, validate: validateEventRequest };
-
-/** Keeps a form in which these values were chosen. */
-function keep(draft: ReturnType<typeof createDraft>, values: Values): void {
-  const event = { type: 'values', values, origin: 'chosen' } as const;
-  const state = reduceForm<EventRequest>(rules, initialState(fields), event);
-  draft.keep(entriesOf(fields, state), state.values);
-}
-
-/** All values of a request but the date and the time, which nobody has chosen. */
-const { date: _date, time: _time, ...typed } = newVisitor();
-const sent = {
-  request: { ...newVisitor(), ...typed, date: '2027-03-03', time: 'Mañana' as const },
-  signals: formatFormSignals({
-    isHoneypotFilled: false,
-    isDateTaken: false,
-    untouched: ['date', 'time'],
-  }),
+const ANA: Draft = {
+  name: { value: 'Ana', origin: 'chosen' },
+  ceremony: { value: 'Boda Civil', origin: 'suggested' },
 };
 
-test('U-29: what was chosen survives a reload, and an untouched form leaves nothing', () => {
+test('U-29: what was entered survives a reload, and an empty draft leaves nothing', () => {
   const draft = createDraft();
-  keep(draft, { name: 'Ana', numberOfGuests: 120 });
-  expect(createDraft().valuesOf('chosen')).toEqual({ name: 'Ana', numberOfGuests: 120 });
-  keep(draft, {});
+  draft.keep(ANA);
+  const reloaded = createDraft();
+  expect(reloaded.valuesOf('chosen')).toEqual({ name: 'Ana' });
+  expect(reloaded.valuesOf('suggested')).toEqual({ ceremony: 'Boda Civil' });
+  draft.keep({});
   expect(sessionStorage.length).toBe(0);
 });
 
 test('U-29: where storage is blocked, the tab keeps the draft', () => {
   vi.stubGlobal('sessionStorage', createStorage({ blocked: true }));
   const draft = createDraft();
-  keep(draft, { name: 'Ana' });
+  draft.keep(ANA);
   expect(draft.valuesOf('chosen')).toEqual({ name: 'Ana' });
 });
 
@@ -54,18 +35,20 @@ test.each(['nonsense', '[]', '{"name":"Ana"}', '{"name":{"value":"Ana","origin":
   },
 );
 
-test.each<[string, Values, isSame: boolean]>([
-  ['exactly what was sent', typed, true],
-  ['it with spaces at the ends', { ...typed, name: ' Núria ' }, true],
-  ['it with a default that is chosen now', { ...typed, time: 'Mañana' }, true],
-  ['another email', { ...typed, email: 'right@visitor.example' }, false],
-  ['no phone any more', { ...typed, phone: '' }, false],
-  ['another time of day', { ...typed, time: 'Tarde' }, false],
+test.each<[string, Draft, isSame: boolean]>([
+  ['exactly what was sent', ANA, true],
+  ['another name', { ...ANA, name: { value: 'Lea', origin: 'chosen' } }, false],
+  ['one more choice', { ...ANA, time: { value: 'Mañana', origin: 'chosen' } }, false],
   ['nothing', {}, false],
-])('U-4 U-29: a draft is released by the sent request if it holds %s', (_, values, isSame) => {
+])('U-4 U-29: a sent request empties a draft that holds %s', (_, held, isSame) => {
+  createDraft().keep(held);
+  // As after a reload: the outbox has kept its copy of the draft, too.
   const draft = createDraft();
-  keep(draft, values);
-  const before = draft.valuesOf('chosen');
-  expect(draft.release(sent)).toBe(isSame);
-  expect(draft.valuesOf('chosen')).toEqual(isSame ? {} : before);
+  expect(draft.emptyIfSame(JSON.parse(JSON.stringify(ANA)))).toBe(isSame);
+  expect(draft.valuesOf('chosen').name).toEqual(isSame ? undefined : held.name?.value);
+});
+
+test('U-4: a request of an earlier release empties no draft', () => {
+  const draft = createDraft();
+  expect([draft.emptyIfSame(undefined), draft.emptyIfSame(5)]).toEqual([false, false]);
 });

@@ -16,16 +16,17 @@ import { localDay } from '../shared/dates.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Loading } from '../ui/loading.tsx';
+import type { ModalProps } from '../ui/modal.tsx';
 import { ChunkFailure, ContactLine } from './chunk-failure.tsx';
-import { DIALOG_ID, EventRequestContext } from './contact-button.tsx';
+import { DIALOG_ID, EventRequestContext, type OpeningValues } from './contact-button.tsx';
+import { draft } from './draft.ts';
 import { reduceModals } from './modals.ts';
-import type { Suggestion } from './opening.ts';
 import { outbox } from './outbox.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
 const importForm = () => import('./event-request-form.tsx');
 const EventRequestForm = lazyChunk('event-request', importForm);
-/** In the form's chunk, so that thanking after a submit needs no connection. */
+/** In the chunk of the form, so that thanking after a submit needs no connection. */
 const ThankYou = lazyChunk('event-request', () =>
   importForm().then((form) => ({ default: form.ThankYou })),
 );
@@ -40,25 +41,23 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   // Show the dialog at once and the form after it: if its code is there already, no loading text flashes.
   const shownOpening = useDeferredValue(opening);
 
-  const open = useCallback((suggestion?: Suggestion) => {
+  const open = useCallback((values?: OpeningValues) => {
     // Google's translated copy of the page cannot send the form.
     if (location.hostname.endsWith('.translate.goog'))
       return void window.open(BUSINESS.url, '_top');
     // After a failure, the form is tried again.
     void EventRequestForm.preload();
-    dispatch({ type: 'open', opening: { day: localDay(new Date()), ...suggestion } });
+    dispatch({ type: 'open', opening: { day: localDay(new Date()), ...values } });
   }, []);
   const close = useCallback(() => dispatch({ type: 'close' }), []);
-  const closed = () => dispatch({ type: 'closed' });
+  const shown = { open: isOpen, onClose: close, onClosed: () => dispatch({ type: 'closed' }) };
   const handle = useMemo(() => ({ open, preload: EventRequestForm.preload }), [open]);
   useBackCloses(isOpen, close);
   useEffect(() => onIdle(() => void EventRequestForm.preload()), []);
   useEffect(() => {
-    outbox.start(async (sent) => {
-      // Its chunk has the draft and the thank-you.
-      const form = await EventRequestForm.preload();
-      if (form) dispatch({ type: 'sent', sent, wasInForm: form.draft.release(sent) });
-    });
+    outbox.start((sent) =>
+      dispatch({ type: 'sent', sent, wasInForm: draft.emptyIfSame(sent.draft) }),
+    );
   }, []);
   useEffect(() => {
     // A button has opened the dialog before the app runs. Now it gets its form.
@@ -71,9 +70,8 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
       {children}
       <Dialog
         id={DIALOG_ID}
+        {...shown}
         open={isFormOpen}
-        onClose={close}
-        onClosed={closed}
         title={EVENT_REQUEST_DIALOG.title}
         intro={EVENT_REQUEST_DIALOG.intro}
         closeLabel={SITE.dismiss}
@@ -81,7 +79,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
         {/* The form is mounted when it is first opened, and never unmounted, so that it keeps what was typed. */}
         {shownOpening ? (
           <ErrorBoundary
-            attempt={shownOpening}
+            resetKey={shownOpening}
             fallback={(error) => <ChunkFailure error={error} />}
           >
             <Suspense
@@ -103,10 +101,25 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
       </Dialog>
       {/* Only while it is shown, so that its alert is announced. */}
       {sent && modal?.shows === 'thank-you' && (
-        <Suspense>
-          <ThankYou open={isOpen} onClose={close} onClosed={closed} sent={sent} />
-        </Suspense>
+        <ErrorBoundary resetKey={sent} fallback={() => <PlainThanks {...shown} />}>
+          <Suspense>
+            <ThankYou {...shown} sent={sent} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </EventRequestContext>
   );
 }
+
+/** Thanks without the form's chunk. */
+const PlainThanks = (modal: ModalProps) => (
+  <Dialog
+    {...modal}
+    id="thanks"
+    title={EVENT_REQUEST_DIALOG.sent.thanks}
+    intro={EVENT_REQUEST_DIALOG.sent.next}
+    closeLabel={SITE.dismiss}
+  >
+    <ContactLine />
+  </Dialog>
+);

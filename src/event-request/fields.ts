@@ -11,9 +11,9 @@ import {
   labelOf,
   TIMES_OF_DAY,
 } from '../shared/event-request.ts';
+import { DEFAULT_GUESTS } from './contact-button.tsx';
 import { dateHelp } from './date-help.ts';
 import { emailHelp } from './email-help.ts';
-import { DEFAULT_GUESTS } from './opening.ts';
 
 /** In UTF-16 units. */
 const DESCRIPTION_MAX_LENGTH = 5000;

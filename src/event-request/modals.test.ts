@@ -10,13 +10,13 @@ const [ana, lea] = [newVisitor(), newVisitor()];
 /** A submit sends what the form holds. */
 const SUBMITTED: ModalsEvent = {
   type: 'sent',
-  sent: { request: ana, by: 'submit' },
+  sent: { request: ana, sentBy: 'submit' },
   wasInForm: true,
 };
 /** A flush sends another request than that in the form. */
 const FLUSHED: ModalsEvent = {
   type: 'sent',
-  sent: { request: lea, by: 'flush' },
+  sent: { request: lea, sentBy: 'flush' },
   wasInForm: false,
 };
 
@@ -42,7 +42,7 @@ test('U-3: the form after a sent one gets no choice of the button that opened th
 });
 
 test('U-4: a flush thanks at once while no dialog is shown', () => {
-  expect(after(FLUSHED)).toMatchObject({ modal: thanks, sent: { by: 'flush' }, sentForms: 0 });
+  expect(after(FLUSHED)).toMatchObject({ modal: thanks, sent: { sentBy: 'flush' }, sentForms: 0 });
 });
 
 test('U-4: a flush interrupts neither an open form nor a thank-you, and is not thanked for later', () => {

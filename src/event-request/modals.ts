@@ -1,5 +1,11 @@
-import type { Opening } from './opening.ts';
+import type { OpeningValues } from './contact-button.tsx';
 import type { SentRequest } from './outbox.ts';
+
+/** One opening of the dialog. */
+export interface Opening extends OpeningValues {
+  /** The local day, as `YYYY-MM-DD`. */
+  day: string;
+}
 
 /** Which of the page's two modals is shown, the form or the thank-you. Pure: `event-request-provider.tsx` renders it. */
 export interface Modals {

@@ -4,7 +4,7 @@ import {
   after,
   FAILED,
   INVALID,
-  newFilledIn,
+  newFilledForm,
   openTab,
   pendingResult,
   SENT,
@@ -20,7 +20,7 @@ test('U-4: a request that was queued before is sent at the next visit', async ()
   start();
   await after(1000);
   expect(posted).toMatchObject([earlier]);
-  expect(sent).toEqual([{ request: earlier.request, signals: 'age=34', by: 'flush' }]);
+  expect(sent).toEqual([{ request: earlier.request, signals: 'age=34', sentBy: 'flush' }]);
   expect(storage.all()).toEqual([]);
 });
 
@@ -103,25 +103,25 @@ test('U-20: a tab skips a request that another tab is sending, and does not send
 test('S-SUB-4: a submit sends the request under a new key and tells so, and nothing is queued', async () => {
   const { start, submit, posted, sent, storage } = openTab({ now: SENT });
   start();
-  const filledIn = newFilledIn();
-  expect(await submit(filledIn)).toEqual(SENT);
-  await submit(newFilledIn());
-  expect(posted[0]).toMatchObject(filledIn);
+  const filled = newFilledForm();
+  expect(await submit(filled)).toEqual(SENT);
+  await submit(newFilledForm());
+  expect(posted[0]).toMatchObject(filled);
   expect(new Set(posted.map(({ key }) => key)).size).toBe(2);
-  expect(sent[0]).toEqual({ ...filledIn, by: 'submit' });
+  expect(sent[0]).toEqual({ ...filled, sentBy: 'submit' });
   expect(storage.all()).toEqual([]);
 });
 
 test('U-4: a submitted request is stored before its first attempt, because a phone may end the page', async () => {
-  const filledIn = newFilledIn();
-  void openTab({ now: pendingResult().result }).submit(filledIn);
-  expect(openTab({ now: SENT }).storage.all()).toMatchObject([filledIn]);
+  const filled = newFilledForm();
+  void openTab({ now: pendingResult().result }).submit(filled);
+  expect(openTab({ now: SENT }).storage.all()).toMatchObject([filled]);
 });
 
 test('U-4 U-29: every submitted version is sent as it was submitted', async () => {
   const answer: Answer = { now: FAILED };
   const { start, submit, sent } = openTab(answer);
-  const first = newFilledIn();
+  const first = newFilledForm();
   const corrected = { ...first, request: { ...first.request, email: 'right@visitor.example' } };
   expect(await submit(first)).toEqual(FAILED);
   await after(1);
@@ -134,19 +134,20 @@ test('U-4 U-29: every submitted version is sent as it was submitted', async () =
 
 test('U-20: the same values that are submitted again are the same request, also from another tab', async () => {
   const { submit, posted, storage } = openTab({ now: FAILED });
-  const filledIn = newFilledIn();
-  await submit(filledIn);
-  await submit({ ...filledIn, signals: 'age=60' });
+  const filled = newFilledForm();
+  await submit(filled);
+  await submit({ ...filled, signals: 'age=60' });
   const other = openTab({ now: FAILED });
-  await other.submit(filledIn);
+  await other.submit(filled);
   const keys = [...posted, ...other.posted].map(({ key }) => key);
   expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
-  expect(storage.all()).toMatchObject([filledIn]);
+  // How the form was filled in is told as of the last time.
+  expect(storage.all()).toMatchObject([{ ...filled, signals: 'age=60' }]);
 });
 
 test('U-4: after a 422 to a submit the form gets the errors, and the request stays queued', async () => {
   const { submit, sent, storage } = openTab({ now: INVALID });
-  expect(await submit(newFilledIn())).toEqual(INVALID);
+  expect(await submit(newFilledForm())).toEqual(INVALID);
   expect([sent.length, storage.all().length]).toEqual([0, 1]);
 });
 
@@ -160,15 +161,15 @@ test.each([
     const answer: Answer = { now: failure ?? result };
     const { start, submit, sent, storage } = openTab(answer);
     start();
-    const filledIn = newFilledIn();
-    void submit(filledIn);
+    const filled = newFilledForm();
+    void submit(filled);
     await after(1);
     for (const { key } of storage.all()) localStorage.removeItem(`event-request:${key}`);
     vi.setSystemTime(Date.now() + 8 * 24 * 3_600_000);
     answer.now = SENT;
     arrive(SENT);
     await after(61);
-    expect(sent).toMatchObject([{ request: filledIn.request }]);
+    expect(sent).toMatchObject([{ request: filled.request }]);
     expect(storage.all()).toEqual([]);
   },
 );
@@ -176,10 +177,10 @@ test.each([
 test('U-20: a request that is submitted while a flush sends it is posted once, and told once', async () => {
   const { result, arrive } = pendingResult();
   const { store, start, submit, posted, sent } = openTab({ now: result });
-  const { key: _, ...filledIn } = store();
+  const { key: _, ...filled } = store();
   start();
   await after(1);
-  const submitting = submit(filledIn);
+  const submitting = submit(filled);
   await after(1);
   arrive(SENT);
   expect(await submitting).toEqual(SENT);
@@ -192,7 +193,7 @@ test('an error of the page after a request was sent does not send it again', asy
   outbox.start(() => {
     throw new Error('bug');
   });
-  await expect(outbox.submit(newFilledIn())).rejects.toThrow('bug');
+  await expect(outbox.submit(newFilledForm())).rejects.toThrow('bug');
   await after(100);
   expect(post).toHaveBeenCalledTimes(1);
 });
@@ -204,7 +205,7 @@ test('U-4: a submit does not wait for a lock that no tab gives back', async () =
     });
   vi.stubGlobal('navigator', { locks: { request } });
   const { submit, posted } = openTab({ now: SENT });
-  const submitting = submit(newFilledIn());
+  const submitting = submit(newFilledForm());
   await after(4);
   expect(posted).toEqual([]);
   await after(1);
@@ -223,8 +224,8 @@ test.each([
     const queued = store();
     start();
     await after(1);
-    const filledIn = newFilledIn();
-    await submit(filledIn);
-    expect(sent).toMatchObject([{ request: queued.request }, { request: filledIn.request }]);
+    const filled = newFilledForm();
+    await submit(filled);
+    expect(sent).toMatchObject([{ request: queued.request }, { request: filled.request }]);
   },
 );

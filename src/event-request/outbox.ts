@@ -1,5 +1,5 @@
 import { createOutboxStorage, type QueuedRequest } from './outbox-storage.ts';
-import { type FilledIn, type PostResult, postOnce, postWithRetries } from './post-request.ts';
+import { type FilledForm, type PostResult, postOnce, postWithRetries } from './post-request.ts';
 
 /** The wait between two flushes. */
 const FLUSH_WAIT_MS = 60_000;
@@ -7,9 +7,9 @@ const FLUSH_WAIT_MS = 60_000;
 const LONGEST_LOCK_MS = 5_000;
 
 /** A request that has arrived. */
-export interface SentRequest extends FilledIn {
+export interface SentRequest extends FilledForm {
   /** A submit or a flush has sent it. After a flush somebody else may use the device. */
-  by: 'submit' | 'flush';
+  sentBy: 'submit' | 'flush';
 }
 
 /**
@@ -24,10 +24,15 @@ export function createOutbox({
   let onSent = (_: SentRequest): void => {};
 
   /** Every other answer keeps the request. */
-  function applyResult(queued: QueuedRequest, { status }: PostResult, by: SentRequest['by']): void {
+  function applyResult(
+    queued: QueuedRequest,
+    { status }: PostResult,
+    sentBy: SentRequest['sentBy'],
+  ): void {
     if (status !== 'sent') return;
     storage.remove(queued.key);
-    onSent({ request: queued.request, signals: queued.signals, by });
+    const { request, signals, draft } = queued;
+    onSent({ request, signals, draft, sentBy });
   }
 
   /** Tries each queued request once, one after the other. */
@@ -61,14 +66,10 @@ export function createOutbox({
      * Queues a request, because a phone may end the page at any moment, and sends it. If one with the same values is queued
      * already, it is sent under its key.
      */
-    async submit({ request, signals }: FilledIn): Promise<PostResult> {
-      const values = JSON.stringify(request);
-      const queued = storage.all().find((each) => JSON.stringify(each.request) === values) ?? {
-        key: crypto.randomUUID(),
-        request,
-        signals,
-        at: Date.now(),
-      };
+    async submit(form: FilledForm): Promise<PostResult> {
+      const values = JSON.stringify(form.request);
+      const same = storage.all().find(({ request }) => JSON.stringify(request) === values);
+      const queued = { key: crypto.randomUUID(), at: Date.now(), ...same, ...form };
       storage.put(queued);
       const lock = { signal: AbortSignal.timeout(LONGEST_LOCK_MS) };
       return withLock(queued.key, lock, async () => {

@@ -10,15 +10,17 @@ import { type Retry, type RetryTimes, retryWithin } from '../shared/retry.ts';
 /** The values of a request are texts and numbers: `parseSubmission` and the mail read no others, and 32 KB have no room for files. */
 type OfTextsAndNumbers<Request extends Record<keyof Request, string | number>> = Request;
 
-/** What a valid form holds, and how it was filled in. */
-export interface FilledIn {
+/** A valid form, as it is submitted. */
+export interface FilledForm {
   request: OfTextsAndNumbers<EventRequest>;
   /** The value of `SIGNALS_HEADER`. */
   signals?: string | undefined;
+  /** The draft that the request was made of. It stays in the browser, and may be anything if it comes from storage. */
+  draft?: unknown;
 }
 
 /** A request to the function. */
-export interface Submission extends FilledIn {
+export interface Submission extends FilledForm {
   /** Its `Idempotency-Key`, one for each submitted version. */
   key: string;
 }
@@ -28,13 +30,13 @@ export interface Submission extends FilledIn {
  * have fields that this page does not know.
  */
 export function parseSubmission(stored: Partial<Submission> = {}): Submission | undefined {
-  const { key = '', request, signals = '' } = stored;
+  const { key = '', request, signals = '', draft } = stored;
   const values = Object.values(request ?? {});
   const isRequest =
     values.length > 0 && values.every((value) => /^(?:string|number)$/.test(typeof value));
   if (!request || !isRequest || !UUID.test(key)) return undefined;
   // Any other text may be no header.
-  return { key, request, signals: /^[\w=,]+$/.test(signals) ? signals : undefined };
+  return { key, request, signals: /^[\w=,]+$/.test(signals) ? signals : undefined, draft };
 }
 
 /** How the function answered, or how one attempt failed. */

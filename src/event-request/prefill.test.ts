@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Entries, Origin } from '../form/form-state.ts';
 import { EVENT_REQUEST_FIELDS, type EventRequestField } from '../shared/event-request.ts';
-import type { Suggestion } from './opening.ts';
+import type { OpeningValues } from './contact-button.tsx';
 import { prefillOf } from './prefill.ts';
 
 const INITIAL: { [name: string]: string } = { ceremony: 'Boda Religiosa', numberOfGuests: '100' };
@@ -20,12 +20,12 @@ const entriesWith = (changes: Changes) =>
 const NAMED: Changes = { name: ['Ana', 'chosen'] };
 const CIVIL = (origin: Origin): [string, Origin] => ['Boda Civil', origin];
 const RELIGIOUS: [string, Origin] = ['Boda Religiosa', 'chosen'];
-const SOCIAL: Suggestion = { ceremony: 'Evento Social' };
+const SOCIAL: OpeningValues = { ceremony: 'Evento Social' };
 const NEW_SOCIAL = { isNew: true, suggested: SOCIAL };
 const OLD_SOCIAL = { isNew: false, suggested: SOCIAL };
-const PLAN: Suggestion = { guests: 150 };
+const PLAN: OpeningValues = { guests: 150 };
 
-type Row = [title: string, Suggestion, changes: Changes, { isNew: boolean; suggested?: object }];
+type Row = [title: string, OpeningValues, changes: Changes, { isNew: boolean; suggested?: object }];
 
 const rows: Row[] = [
   ['U-9: an untouched form gets the ceremony of the button', SOCIAL, {}, NEW_SOCIAL],

@@ -1,16 +1,17 @@
 import { type Entries, isUntouched, type Values } from '../form/form-state.ts';
-import type { EventRequestField } from '../shared/event-request.ts';
-import type { Suggestion } from './opening.ts';
+import { EVENT_REQUEST_FIELDS, type EventRequestField } from '../shared/event-request.ts';
+import type { OpeningValues } from './contact-button.tsx';
+import type { Draft } from './draft.ts';
 
 /**
- * Returns what an opening of the dialog fills in. A form without entries begins anew. A suggestion replaces no choice. A choice that
- * the visitor has made beside the button replaces any other value. The defaults are those of the fields.
+ * Returns what an opening of the dialog fills in. A form without input begins anew. A suggestion replaces no choice. A choice that the
+ * visitor has made beside the button replaces any other value. A field that gets nothing shows its default.
  */
 export function prefillOf(
-  { ceremony, guests, chosen = {} }: Suggestion,
+  { ceremony, guests, chosen = {} }: OpeningValues,
   entries: Entries<EventRequestField>,
 ): { isNew: boolean; suggested: Values; chosen: Values } {
-  const isNew = !hasEntries(entries);
+  const isNew = !hasInput(entries);
   const suggestions = Object.entries({ ceremony, numberOfGuests: guests });
   const suggested = suggestions.filter(
     ([name]) => isNew || entries[name as EventRequestField].origin !== 'chosen',
@@ -18,8 +19,20 @@ export function prefillOf(
   return { isNew, suggested: Object.fromEntries(suggested), chosen };
 }
 
+/** Returns what a form holds and an untouched one does not: nothing, as long as nobody has entered a value. */
+export function draftOf(entries: Entries<EventRequestField>): Draft {
+  if (!hasInput(entries)) return {};
+  const kept = EVENT_REQUEST_FIELDS.flatMap((name) => {
+    const { value, origin } = entries[name];
+    if (origin === 'default' && isUntouched(entries[name])) return [];
+    // An extension may have filled the field in without an event.
+    return [[name, { value, origin: origin === 'default' ? 'chosen' : origin }]];
+  });
+  return Object.fromEntries(kept);
+}
+
 /** Whether the visitor or an extension has entered a value. */
-export const hasEntries = (entries: Entries<EventRequestField>) =>
+const hasInput = (entries: Entries<EventRequestField>) =>
   Object.values(entries).some(
     (entry) => entry.value !== '' && entry.origin !== 'suggested' && !isUntouched(entry),
   );

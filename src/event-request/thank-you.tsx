@@ -28,10 +28,10 @@ interface ThankYouProps extends ModalProps {
 export function ThankYou({ sent, ...modal }: ThankYouProps) {
   const thanksId = useId();
   const restId = useId();
-  const { request, signals, by } = sent;
+  const { request, signals, sentBy } = sent;
   const chosen = chosenValues(request, signals);
   const dateText = parseFormSignals(signals).isDateTaken ? taken : dated;
-  const shown = by === 'submit' ? chosen : { ...chosen, name: '' };
+  const shown = sentBy === 'submit' ? chosen : { ...chosen, name: '' };
   return (
     <Modal {...modal} labelledBy={thanksId} className={styles.thankYou}>
       <div className={styles.card}>
@@ -49,7 +49,7 @@ export function ThankYou({ sent, ...modal }: ThankYouProps) {
             ))}
           </p>
           <p>{chosen.date ? dateText : undated}</p>
-          <p>{by === 'submit' ? reply(request.email, request.phone) : discreetReply}</p>
+          <p>{sentBy === 'submit' ? reply(request.email, request.phone) : discreetReply}</p>
           <p>
             <span className={styles.line}>{question}</span>{' '}
             <span className={styles.line}>
@@ -58,7 +58,7 @@ export function ThankYou({ sent, ...modal }: ThankYouProps) {
               <NewTabLink
                 href={whatsAppLink(
                   BUSINESS.whatsapp,
-                  by === 'submit' ? mend.message(request.name) : mend.discreetMessage,
+                  sentBy === 'submit' ? mend.message(request.name) : mend.discreetMessage,
                 )}
                 hint={SITE.newTab}
               >

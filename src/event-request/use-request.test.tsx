@@ -4,16 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { allowConsole } from '../../tests/support/setup-dom.ts';
 import { newVisitor } from '../../tests/support/visitor.ts';
 import { EVENT_REQUEST } from '../content/event-request.ts';
-import { entriesOf, initialState } from '../form/form-state.ts';
 import type { EventRequest } from '../shared/event-request.ts';
 import { createDraft, draft } from './draft.ts';
 import EventRequestForm from './event-request-form.tsx';
-import { eventRequestFields } from './fields.ts';
-import type { Opening } from './opening.ts';
+import type { Opening } from './modals.ts';
 
 const NO_MAIL = { status: 502, body: { status: 'unavailable' } };
 const DAY = '2027-03-04';
-const FIELDS = eventRequestFields(DAY);
 
 let answer: { status: number; body: object };
 let posts: { signals: string | null; request: EventRequest }[];
@@ -31,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  draft.keep(entriesOf(FIELDS, initialState(FIELDS)), {});
+  draft.keep({});
   localStorage.clear();
   vi.unstubAllGlobals();
 });

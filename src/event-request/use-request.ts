@@ -11,9 +11,9 @@ import { formatFormSignals } from '../shared/form-signals.ts';
 import { isDateTaken } from './date-help.ts';
 import { draft } from './draft.ts';
 import { eventRequestFields } from './fields.ts';
-import type { Opening } from './opening.ts';
+import type { Opening } from './modals.ts';
 import { outbox } from './outbox.ts';
-import { prefillOf } from './prefill.ts';
+import { draftOf, prefillOf } from './prefill.ts';
 
 /** The name of the honeypot. It attracts programs, but browsers and password managers do not fill it in. */
 export const HONEYPOT = 'subject';
@@ -26,7 +26,11 @@ export function useRequest(opening: Opening) {
     fields: eventRequestFields(opening.day, opening.defaultGuests),
     validate: validateEventRequest,
     async submit(request, entries) {
-      const result = await outbox.submit({ request, signals: signalsOf(request, entries) });
+      const result = await outbox.submit({
+        request,
+        signals: signalsOf(request, entries),
+        draft: draftOf(entries),
+      });
       if (result.status === 'failed') report(result.reason);
       return result.status === 'invalid' ? result.errors : undefined;
     },
@@ -48,7 +52,7 @@ export function useRequest(opening: Opening) {
   useLayoutEffect(() => restore(), []);
 
   const prefill = useEffectEvent((opened: Opening) => {
-    const { isNew, suggested, chosen } = prefillOf(opened, form.sync().entries);
+    const { isNew, suggested, chosen } = prefillOf(opened, form.sync());
     if (isNew) {
       form.reset();
       beganAt.current = performance.now();
@@ -58,8 +62,8 @@ export function useRequest(opening: Opening) {
   });
   useLayoutEffect(() => prefill(opening), [opening]);
 
-  // A layout effect: a passive one might keep what has been sent in the meantime.
-  useLayoutEffect(() => draft.keep(form.entries, form.values));
+  // Not a passive effect: it runs later, and would bring back a draft that a sent request has emptied in between.
+  useLayoutEffect(() => draft.keep(draftOf(form.entries)));
 
   return form;
 }

@@ -54,9 +54,9 @@ export function useForm<Value>({ submit, ...rules }: FormOptions<Value>) {
     );
 
   /** Puts what the controls hold into the state, because an extension may have filled them in without an event. */
-  function sync(): { entries: Entries<Name>; values: Values } {
+  function sync(): Entries<Name> {
     dispatch({ type: 'values', values: valuesOf(names) });
-    return { entries: entriesOf(fields, current.current), values: current.current.values };
+    return entriesOf(fields, current.current);
   }
 
   /** Fills in the fields that have a value, as far as their controls can hold it. */
@@ -67,7 +67,7 @@ export function useForm<Value>({ submit, ...rules }: FormOptions<Value>) {
 
   const connect = useEffectEvent(() => {
     // React sets the value of each new control. Until a reset, such a control keeps its value when its default moves on.
-    if (Object.values<Entry>(sync().entries).every(isUntouched)) element().reset();
+    if (Object.values<Entry>(sync()).every(isUntouched)) element().reset();
   });
   // Native listeners: React keeps back an event if code has set the value before, as extensions do.
   const onInput = useEffectEvent(({ target }: Event) => {
@@ -99,8 +99,8 @@ export function useForm<Value>({ submit, ...rules }: FormOptions<Value>) {
 
   async function send(): Promise<void> {
     if (current.current.sending) return;
-    const { entries, values } = sync();
-    const checked = rules.validate(values);
+    const entries = sync();
+    const checked = rules.validate(current.current.values);
     if (!checked.valid) return showErrors(checked.errors);
     const { value } = checked;
     dispatch({ type: 'sending', value });

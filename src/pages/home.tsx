@@ -6,8 +6,11 @@ import { SHEET } from '../content/process.ts';
 import { SERVICES, type ServiceId } from '../content/services.ts';
 import { HOME, SITE } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
-import { ContactButton, type ContactButtonProps } from '../event-request/contact-button.tsx';
-import { DEFAULT_GUESTS } from '../event-request/opening.ts';
+import {
+  ContactButton,
+  type ContactButtonProps,
+  DEFAULT_GUESTS,
+} from '../event-request/contact-button.tsx';
 import { jumpTo } from '../loading/jump-to.ts';
 import { Closing } from '../sections/closing.tsx';
 import { chosenInClosing } from '../sections/closing-sentence.tsx';

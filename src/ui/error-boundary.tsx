@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   /** Another value tries the children again. */
-  attempt?: unknown;
+  resetKey?: unknown;
   fallback: (error: unknown) => ReactNode;
   children: ReactNode;
 }
@@ -18,8 +18,9 @@ export class ErrorBoundary extends Component<
     return { failure: { error } };
   }
 
-  override componentDidUpdate({ attempt }: ErrorBoundaryProps) {
-    if (this.state.failure && attempt !== this.props.attempt) this.setState({ failure: undefined });
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
+    if (this.state.failure && resetKey !== this.props.resetKey)
+      this.setState({ failure: undefined });
   }
 
   override render() {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createOutbox, type SentRequest } from '../../src/event-request/outbox.ts';
 import { createOutboxStorage } from '../../src/event-request/outbox-storage.ts';
-import type { FilledIn, PostResult, Submission } from '../../src/event-request/post-request.ts';
+import type { FilledForm, PostResult, Submission } from '../../src/event-request/post-request.ts';
 import { newVisitor } from './visitor.ts';
 
 /** Browser tabs with an outbox, for unit tests. The test decides how each attempt to send ends. */
@@ -120,12 +120,12 @@ export function openTab(answer: Answer) {
     /** What the outbox has told of, in this order. */
     sent,
     /** A request that is stored, as by an earlier visit. */
-    store(filledIn = newFilledIn()): Submission {
-      const queued = { key: randomUUID(), ...filledIn, at: Date.now() };
+    store(filled = newFilledForm()): Submission {
+      const queued = { key: randomUUID(), ...filled, at: Date.now() };
       localStorage.setItem(`event-request:${queued.key}`, JSON.stringify(queued));
-      return { key: queued.key, ...filledIn };
+      return { key: queued.key, ...filled };
     },
   };
 }
 
-export const newFilledIn = (): FilledIn => ({ request: newVisitor(), signals: 'age=34' });
+export const newFilledForm = (): FilledForm => ({ request: newVisitor(), signals: 'age=34' });

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { EVENT_REQUEST_DIALOG } from '../../../src/content/site.ts';
 import { createTestMailbox } from '../../support/mailbox.ts';
 import { holdBack, settle } from '../../support/page-control.ts';
 import {
@@ -143,31 +144,28 @@ test('U-29: a tablet with two people, and a planner with two events: each reques
   expect(body.params).toMatchObject(lea);
 });
 
-test('U-4: a request is sent without the form’s chunk', async ({
+test('U-4 U-29: without the form’s chunk a request is sent and thanked for, and its text is gone', async ({
   page,
-  context,
   site,
   visitor,
   mailbox,
   allowConsole,
 }) => {
-  allowConsole(...REFUSED, /Failed to load resource: net::ERR_FAILED/);
+  allowConsole(...REFUSED, /net::ERR_FAILED/, /Loading chunk event-request failed/);
   await site.visitForm();
   await failToSend(page, visitor);
-  await page.close();
-  const next = await context.newPage();
   // So that the lost chunk does not reload the page.
-  await wasReloaded(next);
-  await next.route('**/static/js/*.js', async (route) => {
+  await wasReloaded(page);
+  await page.route('**/static/js/*.js', async (route) => {
     const body = await (await route.fetch()).text();
     return /Enviando…/.test(body) ? route.abort() : route.fallback();
   });
-  const failed = next.waitForEvent('requestfailed');
-  await next.goto('/');
-  await createSite(next).start();
+  await page.reload();
+  await site.start();
   await mailbox.onlyMessage();
-  await failed;
-  await expect.poll(() => readOutbox(next)).toEqual([]);
+  await expect(page.getByRole('dialog', { name: EVENT_REQUEST_DIALOG.sent.thanks })).toBeVisible();
+  expect(await readOutbox(page)).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.getItem('event-request-draft'))).toBe(null);
 });
 
 test('U-22: a request that is edited while it is sent interrupts nobody, and nobody is thanked', async ({
