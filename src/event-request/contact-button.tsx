@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Ceremony, EventRequestField } from '../shared/event-request.ts';
 
-/** The id of the dialog. */
 export const DIALOG_ID = 'event-request';
 
 /** The number of guests of an untouched form. */
@@ -18,9 +17,7 @@ export interface OpeningValues {
 }
 
 interface EventRequestHandle {
-  /** Opens the dialog with these values. */
   open: (values?: OpeningValues) => void;
-  /** Preloads the form's code. */
   preload: () => void;
 }
 

@@ -14,13 +14,13 @@ export function dayInWords(day: string): string | undefined {
   return fullDateInWords(new Date(`${day}T00:00:00Z`));
 }
 
-/** Whether the studio is busy on a day. The owner's list keeps past days, which are no news. Days are `YYYY-MM-DD`. */
+/** Whether the owner has marked a day as taken. Past days may stay in the list, and are ignored. Days are `YYYY-MM-DD`. */
 export const isDateTaken = (day: string, today: string, { takenDates = [] } = STUDIO) =>
   day >= today && takenDates.includes(day);
 
 /**
  * The day in words. If the date is untouched, the help also asks for the day of the event. If the visitor has chosen today or
- * a past day, it asks whether that is right; if the studio is busy on that day, it says so. Every date is accepted. Days are `YYYY-MM-DD`.
+ * a past day, it asks whether that is right; if the day is taken, it says so. Every date is accepted. Days are `YYYY-MM-DD`.
  */
 export function dateHelp(
   day: string,

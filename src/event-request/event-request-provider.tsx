@@ -11,7 +11,7 @@ import { BUSINESS } from '../content/business.ts';
 import { EVENT_REQUEST_DIALOG, SITE } from '../content/site.ts';
 import { lazyChunk } from '../loading/lazy-chunk.tsx';
 import { onIdle } from '../loading/on-idle.ts';
-import { valueOfOpener } from '../loading/opener.ts';
+import { openedByCommand } from '../loading/opener.ts';
 import { localDay } from '../shared/dates.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -38,14 +38,14 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   });
   const isOpen = modal?.isOpen === true;
   const isFormOpen = isOpen && modal.shows === 'form';
-  // Show the dialog at once and the form after it: if its code is there already, no loading text flashes.
+  // The dialog opens at once, and the form is rendered after it. If the code of the form is there already, no loading text flashes.
   const shownOpening = useDeferredValue(opening);
 
   const open = useCallback((values?: OpeningValues) => {
     // Google's translated copy of the page cannot send the form.
     if (location.hostname.endsWith('.translate.goog'))
       return void window.open(BUSINESS.url, '_top');
-    // After a failure, the form is tried again.
+    // Also loads the form again if that has failed before.
     void EventRequestForm.preload();
     dispatch({ type: 'open', opening: { day: localDay(new Date()), ...values } });
   }, []);
@@ -61,8 +61,8 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   }, []);
   useEffect(() => {
     // A button has opened the dialog before the app runs. Now it gets its form.
-    const ceremony = valueOfOpener();
-    if (ceremony !== undefined) open({ ceremony: ceremony || undefined });
+    const opened = openedByCommand();
+    if (opened) open(opened);
   }, [open]);
 
   return (

@@ -13,8 +13,8 @@ export interface SentRequest extends FilledForm {
 }
 
 /**
- * Sends each submitted request, as it was submitted, until it has arrived. It is part of the app's first script, so that no chunk
- * that fails to load costs a request. The lock of a request's key is the only mutex, in one tab and between tabs.
+ * Sends each submitted request, as it was submitted, until it has arrived. It is part of the app's chunk: no request is lost if the
+ * form's chunk fails to load. The lock of a request's key is the only mutex, in one tab and between tabs.
  */
 export function createOutbox({
   storage = createOutboxStorage(),
@@ -35,11 +35,15 @@ export function createOutbox({
     onSent({ request, signals, draft, sentBy });
   }
 
-  /** Tries each queued request once, one after the other. */
+  /**
+   * Tries each queued request once, one after the other. It ignores a `Retry-After`: another instance may take the request, and nobody
+   * waits for a flush.
+   */
   async function flush(): Promise<void> {
     for (const { key } of storage.all())
       await withLock(key, { ifAvailable: true }, async (isLocked) => {
-        // Skip it if another tab has sent it. Requests of this tab are not checked: its memory wins.
+        // A request of another tab is skipped if that tab has sent it. One of this tab is in memory, and is sent even if another tab
+        // has sent it already: emptied storage looks the same, and a second mail is better than none.
         const queued = isLocked ? storage.get(key) : undefined;
         if (queued) applyResult(queued, await sendOnce(queued), 'flush');
       });

@@ -96,8 +96,8 @@ function resultOf(response: Response, { status, errors }: UncheckedAnswer): Post
 }
 
 /**
- * When to send the request again. An answer of the function is final, since the function has retried itself, except a 400, because
- * the request was damaged on its way, and a 429.
+ * When to send the request again, if that may help. A 429 names the time. After a 400 the request was damaged on its way. Any other
+ * answer of the function is final, because the function has retried itself. An answer of the host or a proxy is not.
  */
 function againAfter({ status, headers }: Response, isAnswered: boolean): Retry | undefined {
   const retryAfterSeconds = Number.parseInt(headers.get('retry-after') ?? '', 10);

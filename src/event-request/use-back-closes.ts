@@ -22,7 +22,7 @@ export function useBackCloses(open: boolean, close: () => void) {
     };
     const onPopState = () => {
       if (open && !leaving.current) return close();
-      // After this event, Chromium restores the place that the page had when the dialog was opened, before a reload.
+      // Chromium scrolls after this event, to where the page stood when the dialog was opened, even if that was before a reload.
       const top = scrollY;
       if (leaving.current) requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' }));
       leaving.current = false;

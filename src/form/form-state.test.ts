@@ -47,7 +47,7 @@ const change = (name: string, value: unknown): Event => ({
   origin: 'chosen',
 });
 const focus = (name: string): Event => ({ type: 'focus', name });
-const attempt = (errors = {}): Event => ({ type: 'attempt', errors });
+const fail = (errors = {}): Event => ({ type: 'errors', errors });
 const sending = (name: string): Event => ({
   type: 'sending',
   value: { name, email: 'ana@visitor.example', guests: 100 },
@@ -93,14 +93,14 @@ test('R-5 S-SUB-6: a field that was changed has its message; one not yet touched
 
 test('S-SUB-1: the errors of an attempt stay until their field changes', () => {
   const errors = { name: 'No', email: 'No' };
-  expect(errorsOf(rules, after(attempt(errors)))).toEqual(errors);
-  const changed = after(attempt(errors), change('name', 'Ana'));
+  expect(errorsOf(rules, after(fail(errors)))).toEqual(errors);
+  const changed = after(fail(errors), change('name', 'Ana'));
   expect(errorsOf(rules, changed)).toEqual({ name: undefined, email: 'No' });
-  expect(errorsOf(rules, after(attempt(errors), sending('Ana')))).toEqual({});
+  expect(errorsOf(rules, after(fail(errors), sending('Ana')))).toEqual({});
 });
 
 test('R-1: the alert goes once every field is valid, and comes back with the next attempt alone', () => {
-  const failed = attempt({ name: EMPTY, email: EMPTY });
+  const failed = fail({ name: EMPTY, email: EMPTY });
   expect(after(failed)).toMatchObject({ alert: 1 });
   const mended = [failed, ...VALID];
   expect(after(failed, change('name', 'Ana')).alert).toBe(1);
@@ -112,7 +112,7 @@ test('R-1: the alert goes once every field is valid, and comes back with the nex
 });
 
 test('U-14: an error of a field that the form does not have keeps the alert', () => {
-  const state = after(...VALID, attempt({ place: 'Falta' }), change('name', 'Berta'));
+  const state = after(...VALID, fail({ place: 'Falta' }), change('name', 'Berta'));
   expect(state.alert).toBe(1);
 });
 
@@ -133,7 +133,7 @@ test('U-7: a field whose initial value needs a help has one always', () => {
 
 test('U-3: a reset ends errors, alert and helps, but not the sending', () => {
   const reset: Event = { type: 'reset', values: { name: '', email: '', guests: 100 } };
-  const used = [focus('name'), change('email', 'ana@gmial.com'), attempt({ name: EMPTY })];
+  const used = [focus('name'), change('email', 'ana@gmial.com'), fail({ name: EMPTY })];
   expect(after(...used, reset)).toEqual(initialState(FIELDS));
   expect(after(sending('Ana'), reset).sending).toEqual(after(sending('Ana')).sending);
 });

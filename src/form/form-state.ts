@@ -39,8 +39,8 @@ export interface FormState<Value> {
   origins: { readonly [name: string]: Origin };
   /** How often an invalid form was submitted while the alert is shown; 0 while it is not. */
   alert: number;
-  /** The errors of the last attempt. A field keeps its error until it changes. */
-  attemptErrors: FieldErrors<Value>;
+  /** The errors of the last submit. A field keeps its error until it changes. */
+  shownErrors: FieldErrors<Value>;
   /** The field that has the focus, or had it last. */
   focused?: string | undefined;
   /** The value that is being sent, until it is answered or the visitor edits the form. */
@@ -53,7 +53,7 @@ export type FormEvent<Value> =
   /** Only for controls: a help that appears on a button's focus would move the button. */
   | { type: 'focus'; name: string }
   /** The form was submitted, or the function has answered, with these errors. */
-  | { type: 'attempt'; errors: FieldErrors<Value> }
+  | { type: 'errors'; errors: FieldErrors<Value> }
   | { type: 'dismiss' }
   /** A valid value is being sent from now on, or none any more. */
   | { type: 'sending'; value: Value | undefined }
@@ -63,16 +63,16 @@ const initialOf = (field: FieldDescription) => ('defaultValue' in field ? field.
 const eachOf = <Each>(values: Values, each: Each) =>
   Object.fromEntries(Object.keys(values).map((name) => [name, each]));
 
-const untouched = (values: Values) => ({
+const blank = (values: Values) => ({
   values,
   origins: {},
   alert: 0,
-  attemptErrors: {},
+  shownErrors: {},
 });
 
 /** The state of a new form. */
 export function initialState<Value>(fields: Fields): FormState<Value> {
-  return untouched(
+  return blank(
     Object.fromEntries(fieldsOf(fields).map(([name, field]) => [name, initialOf(field)])),
   );
 }
@@ -99,23 +99,23 @@ function applyEvent<Value>(state: FormState<Value>, event: FormEvent<Value>): Fo
       return {
         ...next,
         origins: { ...state.origins, ...eachOf(event.values, event.origin) },
-        attemptErrors: { ...state.attemptErrors, ...eachOf(event.values, undefined) },
+        shownErrors: { ...state.shownErrors, ...eachOf(event.values, undefined) },
       };
     }
     case 'focus':
       return { ...state, focused: event.name };
-    case 'attempt':
+    case 'errors':
       return {
         ...state,
         alert: state.alert + 1,
-        attemptErrors: event.errors,
+        shownErrors: event.errors,
       };
     case 'dismiss':
       return { ...state, alert: 0 };
     case 'sending':
-      return { ...state, attemptErrors: {}, sending: event.value };
+      return { ...state, shownErrors: {}, sending: event.value };
     case 'reset':
-      return { ...untouched(event.values), sending: state.sending };
+      return { ...blank(event.values), sending: state.sending };
   }
 }
 
@@ -137,17 +137,20 @@ export function entriesOf<Value>(fields: Fields<keyof Value & string>, state: Fo
 /** A message appears when its field changes, or when an invalid form is submitted. */
 export function errorsOf<Value>(
   { fields, validate }: FormRules<Value>,
-  { values, origins, attemptErrors }: FormState<Value>,
+  { values, origins, shownErrors }: FormState<Value>,
 ): FieldErrors<Value> {
   const validation = validate(values);
-  if (validation.valid) return attemptErrors;
+  if (validation.valid) return shownErrors;
   const live = fieldsOf(fields)
     .filter(([name]) => origins[name] === 'chosen' && validation.errors[name])
     .map(([name]) => [name, validation.errors[name]]);
-  return { ...attemptErrors, ...Object.fromEntries(live) };
+  return { ...shownErrors, ...Object.fromEntries(live) };
 }
 
-/** A help is shown while another field has the focus, so that it does not interrupt typing, or always if an initial value needs one. */
+/**
+ * A help is hidden while its field has the focus, so that it does not interrupt typing. If the initial value has a help, the field
+ * always shows one: otherwise the form would move at each focus.
+ */
 export function helpOf<Value>(
   fields: Fields<keyof Value & string>,
   { values, origins, focused }: FormState<Value>,

@@ -17,12 +17,11 @@ interface FormTexts {
   sendingAnnouncement: string;
   /** Stands beside the submit button. */
   note?: string;
-  /** The alert after an attempt with invalid fields. */
+  /** The alert after a submit with invalid fields. */
   invalid: string;
   /** The alert if `submit` returns errors of fields that this form does not have. */
   invalidElsewhere?: string;
   dismiss: string;
-  /** The button that accepts a suggestion. */
   accept?: string;
 }
 

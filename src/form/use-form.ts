@@ -93,7 +93,7 @@ export function useForm<Value>({ submit, ...rules }: FormOptions<Value>) {
 
   function showErrors(errors: FieldErrors<Value>): void {
     // Render the messages before the focus moves: otherwise screen readers do not read them with the field.
-    flushSync(() => dispatch({ type: 'attempt', errors }));
+    flushSync(() => dispatch({ type: 'errors', errors }));
     focusFirst(errors, dismissRef);
   }
 
@@ -126,7 +126,7 @@ export function useForm<Value>({ submit, ...rules }: FormOptions<Value>) {
     helps,
     /** The suggestion that is shown, for screen readers. */
     announcement: Object.values(helps).find((help) => help?.suggestion)?.text ?? '',
-    /** Changes with each attempt, so that the alert is announced each time; 0 hides it. */
+    /** Changes with each submit of an invalid form, so that the alert is announced each time; 0 hides it. */
     alert: state.alert,
     isSending: state.sending !== undefined,
     sync,

@@ -10,8 +10,8 @@ export type LazyChunk<Module extends ModuleOf<AnyComponent>> = FunctionComponent
   ComponentProps<Module['default']>
 > & {
   /**
-   * Preloads the chunk; resolves to its module, unless that failed. The component is then rendered without a fallback. A failure is
-   * silent: the component reports it when rendered. After a failure, the next call tries again.
+   * Loads the chunk, and loads it again after a failure. Resolves to its module, or to `undefined` after a failure, which the component
+   * throws when it is rendered. A loaded component is rendered without a fallback.
    */
   preload: () => Promise<Module | undefined>;
 };
@@ -29,7 +29,7 @@ export function lazyChunk<Module extends ModuleOf<AnyComponent>>(
     const loading = loadChunk(id, importChunk);
     chunk = loading;
     loading.then(
-      // `use` reads these properties at once. It would wait for any other promise, and show the fallback.
+      // With these properties `use` returns the value at once. Without them it would show the fallback first, even if the chunk is loaded.
       (value) => Object.assign(loading, { status: 'fulfilled', value }),
       () => {
         hasFailed = true;

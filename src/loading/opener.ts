@@ -1,18 +1,22 @@
-/** The value of the button whose command has opened the dialog before the app runs; `undefined` while the dialog is closed. */
-let openerValue: string | undefined;
+let opened: { ceremony: string | undefined } | undefined;
 
-export const valueOfOpener = () => openerValue;
+/**
+ * `undefined` while the dialog is closed. If the command of a button has opened it before the app runs: the ceremony of the button, which
+ * is its value.
+ */
+export const openedByCommand = () => opened;
 
 /** Watches the dialog, which opens and closes without the app. */
 export function watchDialog(): void {
   // A button pressed before this script is unknown.
-  if (document.querySelector('dialog[open]')) openerValue = '';
+  if (document.querySelector('dialog[open]')) opened = { ceremony: undefined };
   const onCommand = (event: Event) => {
     const { command, source } = event as CommandEvent;
-    if (command === 'show-modal') openerValue = (source as HTMLButtonElement).value;
+    if (command !== 'show-modal') return;
+    opened = { ceremony: (source as HTMLButtonElement).value || undefined };
   };
   const onClose = () => {
-    openerValue = undefined;
+    opened = undefined;
   };
   addEventListener('command', onCommand, { capture: true });
   addEventListener('close', onClose, { capture: true });

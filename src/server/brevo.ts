@@ -45,8 +45,9 @@ export function createBrevoMailer(
 
   /** Sends one version of the mail, and retries it until `endsAt`, unless Brevo refuses it. */
   function sendVersion(body: object, { endsAt, isSandboxed }: Mail) {
-    // Set after an unclear attempt: the next one has the same key, and then a duplicate proves the mail. Otherwise the key is new,
-    // because Brevo may note the key of a mail that it does not take. A second mail is better than none.
+    // The key of an attempt after which nobody knows whether Brevo has the mail. The next attempt uses it again: if Brevo then answers
+    // that it knows the key, the mail is sent. After any other failure the key is new: Brevo may remember the key of a mail that it has
+    // not sent, and a second mail is better than none.
     let unclearKey: string | undefined;
 
     async function attempt(limitMs: number): Promise<Attempt<BrevoResponse<unknown>>> {

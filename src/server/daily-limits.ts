@@ -18,7 +18,10 @@ export function createDailyLimits(limits: Config['limits'], now: () => number) {
   const secret = randomBytes(32);
   let today = { day: dayOf(now()), counts: new Map<string, number>() };
 
-  /** A code for the visitor's address or IPv6 network (/64), as the host says: this instance keeps no address (privacy policy). */
+  /**
+   * A code for the visitor's address, as the host gives it: this instance keeps no address (privacy policy). Of an IPv6 address only the
+   * first four groups count: they are the visitor's network (/64), unless zeros among them are shortened to `::`.
+   */
   function visitorOf(headers: Headers): string | undefined {
     const address = headers.get('x-real-ip')?.split(':', 4).join(':');
     return address ? createHmac('sha256', secret).update(address).digest('base64url') : undefined;

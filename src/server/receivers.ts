@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
  * rejected.
  */
 
-/** A blocked contact. A reason that cannot be read is no hard bounce. */
+/** A blocked contact. With a reason that cannot be read it is freed, like any other without a hard bounce. */
 const CONTACT = v.object({
   email: v.string(),
   reason: v.fallback(v.object({ code: CODE }), { code: 'motivo desconocido' }),

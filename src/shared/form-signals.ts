@@ -5,7 +5,7 @@ export type FormSignals = {
   /** Whole seconds since filling in began. */
   ageSeconds?: number;
   isHoneypotFilled: boolean;
-  /** The form has told the visitor that the studio is busy on the chosen day. */
+  /** The form has told the visitor that the chosen day is taken. */
   isDateTaken: boolean;
   /** The fields whose default nobody has touched. */
   untouched: readonly EventRequestField[];

@@ -42,7 +42,7 @@ export async function retryWithin<Result>(
     // Half of the wait is random, so that clients that failed together do not retry together.
     const grown = firstWaitMs * 2 ** (attempts - 1) * (0.5 + random() / 2);
     const waitMs = Math.max(grown, again.afterMs);
-    // Do not let the visitor wait if there is no time for another attempt.
+    // Do not wait if there is no time for another attempt.
     if (!hasTimeAfter(waitMs)) return { result, attempts };
     await wait(waitMs);
     // A frozen instance or a sleeping laptop may wake up later.

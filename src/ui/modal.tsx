@@ -22,7 +22,7 @@ interface ModalContent {
 /** The attributes of the element in a modal that gets the focus when it opens: by `autofocus` before the app runs. */
 export const INITIAL_FOCUS = { 'data-initial-focus': '', autoFocus: true };
 
-/** After this, an animation that a tool has paused no longer hides the modal. */
+/** Longer than any animation of the modal. One that a tool has paused is cancelled then: otherwise the modal would never close. */
 const TIME_LIMIT_MS = 1000;
 
 /**
@@ -44,7 +44,7 @@ export function Modal({
 
   useEffect(() => {
     const dialog = ref.current;
-    // Leave a dialog that a command opened alone until `open` is true.
+    // Do not touch a dialog that was never open by `open`: the command of a button may have opened it.
     if (!dialog || !(open || wasOpen.current)) return;
     wasOpen.current = open;
     dialog.toggleAttribute('data-closing', !open);

@@ -52,7 +52,7 @@ function NumberControl({ field, attributes }: ControlProps<NumberOptions>) {
       onBlur={({ currentTarget }) => {
         const value = readNumber([currentTarget.value]);
         if (Number.isNaN(value)) return;
-        // Setting the same value would keep the default from moving on.
+        // Only if it differs: a control whose value was set keeps it when its default moves on.
         if (currentTarget.value !== String(value ?? '')) currentTarget.value = String(value ?? '');
         setType('number');
       }}

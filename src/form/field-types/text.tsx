@@ -22,8 +22,6 @@ function defineTextType(type: 'text' | 'email' | 'tel') {
   return defineFieldType<TextOptions>({ Control: control, read: readText });
 }
 
-/** Any single-line text. */
 export const text = defineTextType('text');
 export const email = defineTextType('email');
-/** A phone number. */
 export const tel = defineTextType('tel');
