@@ -51,7 +51,7 @@ async function start(...answers: Answer[]) {
   );
   const waits: number[] = [];
   const times = {
-    now: () => waits.reduce((sum, wait) => sum + wait, 0),
+    clock: () => waits.reduce((sum, wait) => sum + wait, 0),
     wait: async (ms: number) => void waits.push(ms),
     random: () => 0.5,
   };

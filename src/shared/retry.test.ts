@@ -9,7 +9,7 @@ function timesOf(changes: Partial<RetryTimes> = {}) {
     attemptMs: 5000,
     leastAttemptMs: 1000,
     firstWaitMs: 400,
-    now: () => clock.time,
+    clock: () => clock.time,
     wait: async (ms) => {
       clock.waits.push(ms);
       clock.time += ms;

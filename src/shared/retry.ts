@@ -15,8 +15,8 @@ export type RetryTimes = {
   leastAttemptMs: number;
   /** The wait after the first attempt; it doubles after each further one. */
   firstWaitMs: number;
-  /** Replaced in tests. */
-  now?: () => number;
+  /** These three are replaced in tests. The clock gives the milliseconds since any fixed moment. */
+  clock?: () => number;
   wait?: (ms: number) => Promise<void>;
   random?: () => number;
 };
@@ -29,15 +29,15 @@ export async function retryWithin<Result>(
     attemptMs,
     leastAttemptMs,
     firstWaitMs,
-    now = () => performance.now(),
+    clock = () => performance.now(),
     wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     random = Math.random,
   }: RetryTimes,
 ): Promise<{ result: Result; attempts: number }> {
-  const end = now() + totalMs;
-  const hasTimeAfter = (ms: number) => now() + ms + leastAttemptMs <= end;
+  const end = clock() + totalMs;
+  const hasTimeAfter = (ms: number) => clock() + ms + leastAttemptMs <= end;
   for (let attempts = 1; ; attempts++) {
-    const { result, again } = await attempt(Math.min(attemptMs, end - now()));
+    const { result, again } = await attempt(Math.min(attemptMs, end - clock()));
     if (!again) return { result, attempts };
     // Half of the wait is random, so that clients that failed together do not retry together.
     const grown = firstWaitMs * 2 ** (attempts - 1) * (0.5 + random() / 2);

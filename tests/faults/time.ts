@@ -7,7 +7,7 @@ export function noTime() {
   const wait = async (ms: number) => {
     time += ms;
   };
-  return { firstWaitMs: TIME_LIMITS.firstWaitMs, random: () => 1, now: () => time, wait };
+  return { firstWaitMs: TIME_LIMITS.firstWaitMs, random: () => 1, clock: () => time, wait };
 }
 
 /** The fewest calls of Brevo before the function gives up: its waits are at their longest, and calls take no time. */
