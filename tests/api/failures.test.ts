@@ -79,18 +79,6 @@ test('S-API-8 U-19: over each limit the answer is 429 with the seconds to wait, 
   expect(webhook.alarms()).toEqual(['limit-reached', 'limit-reached']);
 });
 
-test('U-19: a request that sent no mail does not count, for whatever reason', async () => {
-  const { brevo, send } = await startFunction({ env: { RATE_LIMIT_VISITOR: '2' } });
-  const status = async () => (await send()).status;
-  const fault = refusal(402, 'not_enough_credits');
-  for (let sent = 0; sent < 5; sent++) {
-    brevo.failNext(fault, fault);
-    expect(await status()).toBe(502);
-    expect((await send({ name: '' })).status).toBe(422);
-  }
-  expect([await status(), await status(), await status()]).toEqual([200, 200, 429]);
-});
-
 test('S-API-6: no log line and no answer holds the key, a visitor’s words or a visitor’s address', async () => {
   const { alarms, brevo, send, handle, logged } = await startFunction({
     env: { RATE_LIMIT_VISITOR: '1' },

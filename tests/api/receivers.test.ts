@@ -26,19 +26,6 @@ async function start(times: Partial<TimeLimits> = {}) {
   };
 }
 
-test.each([SPAM, 'unsubscribedViaEmail', 'unsubscribedViaMA', 'adminBlocked', ''])(
-  'U-25: a receiver that is blocked for "%s" is freed before each mail, without an alarm',
-  async (reason) => {
-    const { block, receiversOfMails, send, webhook } = await start();
-    for (let times = 0; times < 3; times++) {
-      block([FIRST, reason], [SECOND, reason]);
-      await send();
-    }
-    expect(receiversOfMails()).toEqual(Array(3).fill([FIRST, SECOND]));
-    expect(webhook.posts).toEqual([]);
-  },
-);
-
 test('U-25: the newest blocked receivers are read: one is freed, a hard bounce is left out with an alarm', async () => {
   const { block, details, receiversOfMails, send } = await start();
   for (let index = 0; index < 300; index++) block([`${index}@visitor.example`, SPAM]);
@@ -78,14 +65,8 @@ test('U-15 U-25: once the only mailbox is known not to exist, no request is than
 
 test.each<Fault>([
   refusal(401, 'unauthorized'),
-  refusal(403, 'permission_denied'),
   { kind: 'status', status: 429, resetSeconds: 600 },
-  { kind: 'status', status: 503 },
-  { kind: 'reset' },
-  { kind: 'response-lost' },
   { kind: 'hang' },
-  { kind: 'success-without-id', body: 'html' },
-  { kind: 'redirect', location: 'http://127.0.0.1:9' },
 ])(
   'U-25: a receiver that Brevo does not confirm as free (%j) is left out with an alarm',
   async (fault) => {
@@ -98,17 +79,6 @@ test.each<Fault>([
     expect(details()).toEqual([`Brevo bloquea ${SECOND} (${SPAM}).`]);
   },
 );
-
-test('U-25 U-15: if Brevo confirms no receiver as free, no request is thanked without a mail', async () => {
-  const { alarms, brevo, send } = await startFunction();
-  brevo.contacts.blocked.set(FIRST, SPAM);
-  const busy: Fault = { kind: 'status', status: 429, resetSeconds: 600 };
-  brevo.failFor(FIRST, busy, busy, busy);
-  for (let leads = 0; leads < 3; leads++) await expectAnswer(await send(), 502, UNAVAILABLE);
-  expect(brevo.messages).toEqual([]);
-  expect(alarms.map(({ alarm }) => alarm)).toEqual(Array(3).fill('receiver-lost'));
-  await expectAnswer(await send(), 200, SENT);
-});
 
 test.each<[Fault, end: string]>([
   [refusal(404, 'document_not_found'), SECOND],

@@ -77,7 +77,7 @@ test('U-4: without a connection nothing new is shown; the request is sent when t
   await expect(page.locator('[name="name"]')).toHaveValue('');
 });
 
-test('U-4 U-22: a tab that is closed while it sends is thanked for at the next visit', async ({
+test('U-4 U-22: the request of a tab that was closed while it was sending is thanked for at the next visit', async ({
   page,
   context,
   site,
@@ -168,7 +168,7 @@ test('U-4 U-29: without the form’s chunk a request is sent and thanked for, an
   expect(await page.evaluate(() => sessionStorage.getItem('event-request-draft'))).toBe(null);
 });
 
-test('U-22: a request that is edited while it is sent interrupts nobody, and nobody is thanked', async ({
+test('U-22: after an edit while the form is being sent, the answer interrupts nobody and thanks nobody', async ({
   page,
   site,
   visitor,
