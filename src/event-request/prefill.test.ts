@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Entries, Origin } from '../form/form-state.ts';
 import { EVENT_REQUEST_FIELDS, type EventRequestField } from '../shared/event-request.ts';
 import type { OpeningValues } from './contact-button.tsx';
-import { prefillOf } from './prefill.ts';
+import { draftOf, prefillOf } from './prefill.ts';
 
 const INITIAL: { [name: string]: string } = { ceremony: 'Boda Religiosa', numberOfGuests: '100' };
 
@@ -65,4 +65,25 @@ test.each<[string, Changes]>([
 ])('U-42: what was chosen in the closing is chosen, in place of %s', (_, changes) => {
   const chosen = { ceremony: 'Boda Religiosa', numberOfGuests: '80' };
   expect(prefillOf({ chosen }, entriesWith(changes))).toMatchObject({ suggested: {}, chosen });
+});
+
+test.each<[string, Changes, draft: object]>([
+  ['nothing of an untouched form', {}, {}],
+  ['nothing of a suggestion alone', { ceremony: CIVIL('suggested') }, {}],
+  ['nothing of a deleted text', { name: ['', 'chosen'] }, {}],
+  [
+    'a text, with what a button has filled in',
+    { ...NAMED, ceremony: CIVIL('suggested') },
+    {
+      name: { value: 'Ana', origin: 'chosen' },
+      ceremony: { value: 'Boda Civil', origin: 'suggested' },
+    },
+  ],
+  [
+    'what an extension has entered, as chosen',
+    { name: ['Ana', 'default'] },
+    { name: { value: 'Ana', origin: 'chosen' } },
+  ],
+])('U-29: a draft holds %s', (_, changes, draft) => {
+  expect(draftOf(entriesWith(changes))).toEqual(draft);
 });
