@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cleanLine, cleanName, cleanProse } from './clean-text.ts';
-import { SAMPLE_REQUEST, validateEventRequest } from './event-request.ts';
 
 /** Any text, with many invisible and combining characters. */
 const anyText = fc.string({
@@ -89,43 +88,4 @@ describe.each([
 
 test('R-7: a line holds no line break, tab or joiner', () => {
   fc.assert(fc.property(anyText, (value) => !/[\n\t\u200c\u200d]/.test(cleanLine(value))));
-});
-
-describe('normalization sorts a run of combining marks in quadratic time', () => {
-  /** UAX #15, stream-safe text format. */
-  const LONGEST_RUN = 30;
-  /** Combining marks, and the two letters that NFKC turns into marks. */
-  const RUN_OF_MARKS = /[\p{M}\uff9e\uff9f]+/gu;
-  const longestIn = (text: string) =>
-    Math.max(0, ...(text.match(RUN_OF_MARKS) ?? []).map((run) => [...run].length));
-
-  test('U-19: at most 30 marks in a row of any field reach it', () => {
-    const seen: number[] = [];
-    const { normalize } = String.prototype;
-    const watch = vi.spyOn(String.prototype, 'normalize').mockImplementation(function (
-      this: string,
-      form?: string,
-    ) {
-      seen.push(longestIn(String(this)));
-      return normalize.call(this, form);
-    });
-    const marks = `${'\u0301'.repeat(40)}\uff9e`.repeat(50);
-    for (const name of ['name', 'surname', 'email', 'phone', 'description'] as const)
-      validateEventRequest({ ...SAMPLE_REQUEST, [name]: SAMPLE_REQUEST[name] + marks });
-    watch.mockRestore();
-    expect(seen.length).toBeGreaterThan(25);
-    expect(Math.max(...seen)).toBe(LONGEST_RUN);
-  });
-
-  test('U-19 R-7: at most 30 are left in any order, in NFC', () => {
-    const mark = fc.constantFrom(...'\u0345\u0301\u0323\u0334\uff9e\u0958\u200b');
-    fc.assert(
-      fc.property(fc.string({ unit: mark, minLength: 31, maxLength: 200 }), (marks) => {
-        const text = cleanProse(`a${marks}`);
-        expect(longestIn(text)).toBeLessThanOrEqual(LONGEST_RUN);
-        expect(text).toBe(text.normalize('NFC'));
-        expect(cleanProse(text)).toBe(text);
-      }),
-    );
-  });
 });

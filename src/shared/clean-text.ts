@@ -20,12 +20,6 @@ const PLAIN_LETTER = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 /** A text without a visible character is empty. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
-/**
- * More combining marks in a row than any script uses (UAX #15, stream-safe text format). Normalization sorts a run of marks
- * in quadratic time. NFKC turns the two half-width katakana letters into marks.
- */
-const LONG_RUN_OF_MARKS = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
-
 /** Text of one line. Line breaks and tabs, which come from pasting, become spaces. */
 export function cleanLine(value: string): string {
   return clean(value, TAB_OR_BREAK, ' ', INVISIBLE);
@@ -51,16 +45,12 @@ export function plainFigures(text: string): string {
 }
 
 function clean(value: string, breaks: RegExp, asBreak: string, invisible: RegExp): string {
-  const visible = value
+  const text = value
     // First, so that two halves do not become one character when the characters between them are removed.
     .replace(LONE_SURROGATE, '\ufffd')
     .replace(breaks, asBreak)
-    .replace(invisible, '');
-  // Cut again after NFC, which may split a letter and so add a mark to a run.
-  const text = cutMarks(cutMarks(visible).normalize('NFC')).trim();
+    .replace(invisible, '')
+    .normalize('NFC')
+    .trim();
   return VISIBLE.test(text) ? text : '';
-}
-
-function cutMarks(text: string): string {
-  return text.replace(LONG_RUN_OF_MARKS, '$1');
 }
