@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { allowConsole } from '../../tests/support/setup-dom.ts';
 import { newVisitor } from '../../tests/support/visitor.ts';
-import { EVENT_REQUEST } from '../content/event-request.ts';
 import type { EventRequest } from '../shared/event-request.ts';
 import { createDraft, draft } from './draft.ts';
 import EventRequestForm from './event-request-form.tsx';
@@ -72,14 +71,6 @@ test('S-ERR-2 S-SUB-5 R-2 U-4: after a failure every value stays and the request
   await failToSend(visitor);
   expect(control('email')).toHaveValue(visitor.email);
   expect(queued()).toMatchObject([{ email: visitor.email }]);
-});
-
-test('U-4: an edit changes nothing in the outbox', async () => {
-  const visitor = newVisitor();
-  await failToSend(visitor);
-  await type('email', 'right@visitor.example');
-  await user.clear(control('phone'));
-  expect(queued()).toMatchObject([{ email: visitor.email, phone: visitor.phone }]);
 });
 
 test('S-MOD-3 U-9 R-24: the ceremony of a button stays in a typed form, and is gone from an empty one', async () => {
@@ -171,14 +162,4 @@ test('S-ERR-1: a 422 shows its errors', async () => {
   await submit();
   expect(control('phone')).toHaveAccessibleDescription('No vale');
   expect(control('phone')).toHaveFocus();
-});
-
-test('U-14: a 422 about a field that the page lacks says how else to write', async () => {
-  answer = { status: 422, body: { status: 'invalid', errors: { place: 'Falta' } } };
-  render(form());
-  const visitor = newVisitor();
-  await fillIn(visitor);
-  await submit();
-  expect(await screen.findByRole('alert')).toHaveTextContent(EVENT_REQUEST.invalidElsewhere);
-  expect(control('email')).toHaveValue(visitor.email);
 });
