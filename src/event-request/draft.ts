@@ -37,7 +37,6 @@ export function createDraft() {
   };
 }
 
-/** The draft of the page. */
 export const draft = createDraft();
 
 function readDraft(): Draft {

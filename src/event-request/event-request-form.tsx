@@ -11,7 +11,6 @@ import { HONEYPOT, useRequest } from './use-request.ts';
 // biome-ignore lint/performance/noBarrelFile: one chunk holds both, so that the thank-you needs no connection.
 export { ThankYou } from './thank-you.tsx';
 
-/** The form in the dialog. */
 export default function EventRequestForm({ opening }: { opening: Opening }) {
   const form = useRequest(opening);
   return (

@@ -3,7 +3,7 @@ import type { SentRequest } from './outbox.ts';
 
 /** One opening of the dialog. */
 export interface Opening extends OpeningValues {
-  /** The local day, as `YYYY-MM-DD`. */
+  /** The local day of the opening, as `YYYY-MM-DD`. A form that stays open over midnight keeps it. */
   day: string;
 }
 
@@ -13,7 +13,7 @@ export interface Modals {
   modal?: { shows: 'form' | 'thank-you'; isOpen: boolean } | undefined;
   /** The last opening of the form. */
   opening?: Opening;
-  /** How many forms have been sent: the next one is empty. */
+  /** How many forms have been sent. Each number has a form of its own, which begins empty. */
   sentForms: number;
   /** The request that the visitor is thanked for, as soon as no form is shown. */
   sent?: SentRequest | undefined;

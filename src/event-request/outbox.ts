@@ -1,7 +1,6 @@
 import { createOutboxStorage, type QueuedRequest } from './outbox-storage.ts';
 import { type FilledForm, type PostResult, postOnce, postWithRetries } from './post-request.ts';
 
-/** The wait between two flushes. */
 const FLUSH_WAIT_MS = 60_000;
 /** How long a submit waits for the lock: a phone may have suspended the tab that has it. */
 const LONGEST_LOCK_MS = 5_000;
@@ -18,8 +17,8 @@ export interface SentRequest extends FilledForm {
  */
 export function createOutbox({
   storage = createOutboxStorage(),
-  sendOnce = postOnce as (submission: QueuedRequest) => Promise<PostResult>,
-  sendWithRetries = postWithRetries as (submission: QueuedRequest) => Promise<PostResult>,
+  sendOnce = (queued: QueuedRequest) => postOnce(queued),
+  sendWithRetries = (queued: QueuedRequest) => postWithRetries(queued),
 } = {}) {
   let onSent = (_: SentRequest): void => {};
 
@@ -87,7 +86,6 @@ export function createOutbox({
   };
 }
 
-/** The outbox of the page. */
 export const outbox = createOutbox();
 
 /**

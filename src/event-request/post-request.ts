@@ -19,7 +19,6 @@ export interface FilledForm {
   draft?: unknown;
 }
 
-/** A request to the function. */
 export interface Submission extends FilledForm {
   /** Its `Idempotency-Key`, one for each submitted version. */
   key: string;

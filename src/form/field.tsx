@@ -10,9 +10,7 @@ interface FieldProps {
   /** It holds a value that nobody has chosen. */
   isDefault: boolean;
   help: Help | undefined;
-  /** The label of the button that accepts the suggestion. */
   acceptLabel?: string | undefined;
-  /** The visitor has accepted the suggestion. */
   onAccept: () => void;
 }
 

@@ -70,7 +70,6 @@ const blank = (values: Values) => ({
   shownErrors: {},
 });
 
-/** The state of a new form. */
 export function initialState<Value>(fields: Fields): FormState<Value> {
   return blank(
     Object.fromEntries(fieldsOf(fields).map(([name, field]) => [name, initialOf(field)])),

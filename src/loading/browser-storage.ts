@@ -14,7 +14,6 @@ export const store = (storage: StorageName, name: string, value?: unknown): bool
     return true;
   }) ?? false;
 
-/** The names of all entries. */
 export const storedNames = (storage: StorageName): readonly string[] =>
   unlessBlocked(() => {
     const entries = globalThis[storage];

@@ -1,7 +1,6 @@
 import { fetchLostStyles, noteLostStyle } from './lost-styles.ts';
 import { reloadOnce } from './reload-once.ts';
 
-/** The timeout of a chunk. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 type FailureType = 'missing' | 'error' | 'timeout';

@@ -23,7 +23,6 @@ export type Mail = {
   isSandboxed?: true;
 };
 
-/** How the sending of a mail ended. */
 export type Delivery = {
   /** Undeliverable: no receiver is left to whom Brevo delivers. */
   outcome: 'sent' | 'undeliverable' | 'provider-refused' | 'provider-busy' | 'provider-unclear';

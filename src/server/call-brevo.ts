@@ -26,7 +26,6 @@ export type BrevoCall<Value> = {
   body?: object;
   /** The statuses of success that Brevo documents. A proxy may answer another 2xx. */
   success: readonly number[];
-  /** The schema of a successful response. */
   schema: v.GenericSchema<unknown, Value>;
 };
 

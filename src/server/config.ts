@@ -21,7 +21,6 @@ export type Addresses = Pick<Config, 'management' | 'sender'>;
 
 export type Environment = Record<string, string | undefined>;
 
-/** What is wrong with a variable. */
 export type Problem = { variable: string; reason: keyof typeof REASONS };
 
 const REASONS = {
@@ -33,7 +32,6 @@ const REASONS = {
 export type Settings = {
   /** Set if mails can be sent. */
   config: Config | undefined;
-  /** Where alarms are sent. */
   alarmWebhook: string | undefined;
   cronSecret: string | undefined;
   /** With a configuration, these are slips that stop no mail: defaults stand in. */

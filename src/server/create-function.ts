@@ -11,7 +11,6 @@ import { TIME_LIMITS, type TimeLimits } from './times.ts';
 
 type Options = { log: Log; now: () => number; times?: TimeLimits };
 
-/** Creates the function that answers requests. */
 export function createFunction(
   env: Environment,
   { log, now, times = TIME_LIMITS }: Options,

@@ -3,7 +3,6 @@ import styles from './alert.module.css';
 
 interface AlertProps {
   dismissLabel: string;
-  /** The button that dismisses the alert. */
   dismissRef: Ref<HTMLButtonElement>;
   onDismiss: () => void;
   children: ReactNode;

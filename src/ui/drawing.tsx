@@ -9,7 +9,6 @@ interface DrawingProps {
   isFirst?: boolean;
 }
 
-/** A line drawing. */
 export function Drawing({ drawing, className, alt = '', isFirst = false }: DrawingProps) {
   return <img {...drawing} alt={alt} loading={isFirst ? 'eager' : 'lazy'} className={className} />;
 }

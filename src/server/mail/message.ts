@@ -25,7 +25,7 @@ const TO_BE_CHECKED = 'revisar';
 /** What the staff should know besides the request. */
 export type Hints = {
   spamSignals: readonly SpamSignal[];
-  /** The visitor has read that the studio is busy on the chosen day. */
+  /** The visitor has read that the chosen day is taken. */
   isDateTaken: boolean;
   /** The fields that nobody has touched. */
   untouched: readonly EventRequestField[];
@@ -33,7 +33,6 @@ export type Hints = {
   refusal?: string | undefined;
 };
 
-/** Composes the body of the call to Brevo. */
 export function composeMail(
   request: EventRequest,
   addresses: Addresses,

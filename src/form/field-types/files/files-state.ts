@@ -1,6 +1,5 @@
 /** The list of a field of files, without React. */
 
-/** The maximum number of files in a field. */
 export const MAX_FILES = 10;
 
 /** A file that has been read. */
