@@ -30,9 +30,9 @@ test('U-7: an incomplete date has no help', () => {
     expect(textOf(day)).toBeUndefined();
 });
 
-test('U-45: the help says of a chosen day that the studio is busy on it, unless the day is past', () => {
-  const busy = { ...STUDIO, takenDates: ['2026-11-20', TODAY, '2027-06-20', '2027-06-20'] };
-  const helpOf = (day: string, isChosen = true) => dateHelp(day, TODAY, isChosen, busy)?.text;
+test('U-45: the help says of a chosen day that it is taken, unless the day is past', () => {
+  const studio = { ...STUDIO, takenDates: ['2026-11-20', TODAY, '2027-06-20', '2027-06-20'] };
+  const helpOf = (day: string, isChosen = true) => dateHelp(day, TODAY, isChosen, studio)?.text;
   const { taken, past } = EVENT_REQUEST.dateHelp;
   expect(helpOf('2027-06-20')).toBe(`Es domingo 20\u00a0de\u00a0junio\u00a0de\u00a02027. ${taken}`);
   expect(helpOf(TODAY)).toContain(taken);

@@ -4,7 +4,7 @@ import { ANA, HOSTILE_TEXTS } from '../../../tests/api/sample-request.ts';
 import { unsupportedFeatures } from '../../../tests/support/mail-clients.ts';
 import type { EventRequest } from '../../shared/event-request.ts';
 import { BODY_MAX_BYTES } from '../read-request.ts';
-import { composeMail, type Hints } from './message.ts';
+import { composeMail, type StaffHints } from './message.ts';
 
 /** Gmail cuts mails at 102 KB. */
 const MAIL_MAX_BYTES = 90 * 1024;
@@ -14,7 +14,7 @@ const ADDRESS = { email: 'web@estudio.example', name: 'Web' };
 const PEOPLE = { management: { emails: [ADDRESS.email], name: ADDRESS.name }, sender: ADDRESS };
 const HINTS = { spamSignals: [], isDateTaken: false, untouched: [] };
 
-const fill = (changes: Partial<EventRequest> = {}, hints: Partial<Hints> = {}) =>
+const fill = (changes: Partial<EventRequest> = {}, hints: Partial<StaffHints> = {}) =>
   composeMail({ ...ANA, ...changes }, PEOPLE, { ...HINTS, ...hints }).htmlContent ?? '';
 
 const MAIL = fill();

@@ -23,7 +23,7 @@ const TAKEN =
 const TO_BE_CHECKED = 'revisar';
 
 /** What the staff should know besides the request. */
-export type Hints = {
+export type StaffHints = {
   spamSignals: readonly SpamSignal[];
   /** The visitor has read that the chosen day is taken. */
   isDateTaken: boolean;
@@ -36,7 +36,7 @@ export type Hints = {
 export function composeMail(
   request: EventRequest,
   addresses: Addresses,
-  { spamSignals, isDateTaken, untouched, refusal }: Hints,
+  { spamSignals, isDateTaken, untouched, refusal }: StaffHints,
 ): EventRequestMail {
   const hints = [
     ...refusalHint(refusal),
@@ -48,7 +48,7 @@ export function composeMail(
   return {
     subject: subjectLine(`Solicitud de evento de ${request.name} ${request.surname}`),
     ...addressesOf(addresses),
-    htmlContent: withNotes(html, { preview: previewOf(request, untouched), hints, senderName }),
+    htmlContent: fillComments(html, { preview: previewOf(request, untouched), hints, senderName }),
     textContent: textContent(request, untouched, { hints, senderName }),
     ...(refusal === undefined && dispensable(request, spamSignals)),
   };
@@ -91,13 +91,13 @@ function refusalHint(refusal: string | undefined): string[] {
   ];
 }
 
-type Notes = { preview: string; hints: readonly string[]; senderName: string };
+type CommentTexts = { preview: string; hints: readonly string[]; senderName: string };
 
 /** Replaces the template's comments by texts that are no field of the request. Inboxes preview the first text of a mail. */
-function withNotes(html: string, { preview, hints, senderName }: Notes): string {
+function fillComments(html: string, { preview, hints, senderName }: CommentTexts): string {
   const style =
     'margin: 0 0 16px; padding-left: 12px; border-left: 3px solid; font-size: 15px; line-height: 22px;';
-  const notes = {
+  const texts = {
     preview: htmlText(preview),
     hints: hints.map((hint) => `<p style="${style}">${htmlText(hint)}</p>`).join(''),
     promise: htmlText(PROMISE),
@@ -105,14 +105,14 @@ function withNotes(html: string, { preview, hints, senderName }: Notes): string 
   };
   return html.replace(
     /<!-- (preview|hints|promise|sender) -->/g,
-    (_, name: keyof typeof notes) => notes[name],
+    (_, name: keyof typeof texts) => texts[name],
   );
 }
 
 function textContent(
   request: EventRequest,
   untouched: readonly EventRequestField[],
-  { hints, senderName }: Pick<Notes, 'hints' | 'senderName'>,
+  { hints, senderName }: Pick<CommentTexts, 'hints' | 'senderName'>,
 ): string {
   return [
     ...hints.flatMap((hint) => [plainText(hint), '']),
