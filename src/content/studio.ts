@@ -10,7 +10,7 @@ interface Studio {
   opinions?: Opinions;
   /** In euros, with every tax. */
   priceFrom?: { service: string; amount: number };
-  proposal?: { within: string; isFree: boolean };
+  proposal?: { within: string; isFree?: boolean };
   /** The longest time until an answer, in August too. */
   replyWithin?: string;
   /** When the phone is answered. */

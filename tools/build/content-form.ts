@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { cleanProse } from '../../src/shared/clean-text.ts';
 import { isCalendarDay } from '../../src/shared/dates.ts';
@@ -56,11 +57,11 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether nothing is filled in: other editors than the form leave empty texts and lists. */
+/** Whether nothing is filled in: other editors than the form leave empty texts and lists. A box that is not ticked is one, too. */
 function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return cleanProse(value) === '';
   if (typeof value === 'object') return Object.values(value ?? {}).every(isEmpty);
-  return value === undefined;
+  return value === undefined || value === false;
 }
 
 /** Returns the entries of an object, cleaned, without the empty ones and those with a fault. */
@@ -96,6 +97,10 @@ function parseField(field: Field, value: unknown, report: Report, at: Path): unk
       isEmpty(item) ? undefined : parseValue(field, item, report, [...at, index]),
     )
     .filter((item) => item !== undefined);
+  items.forEach((item, index) => {
+    if (isObject(item) && items.findIndex((other) => isDeepStrictEqual(item, other)) < index)
+      report(at, 'lleva dos veces lo mismo: borra una');
+  });
   const { min = 0, max = Number.POSITIVE_INFINITY } = field.list === true ? {} : field.list;
   if (items.length < min)
     report(at, `hacen falta ${min}, y hay ${items.length}: añade lo que falte`);

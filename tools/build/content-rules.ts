@@ -62,7 +62,7 @@ function checkNames(text: string, names: readonly string[], refuse: Refuse) {
 /** What follows the words of `[words](address)`, or nearly so. */
 const LINK = /\] ?\(.*?\)/g;
 const WORKING_LINK =
-  /^\]\((?:https:\/\/[^\s(]+\.[^\s(]+|mailto:\S+|tel:\+?\d+|\/[a-z-]*|\{\w+\})\)$/;
+  /^\]\((?:https:\/\/[^\s(]+\.[^\s(]+|mailto:(?:\{email\}|[^\s@:]+@[^\s@:]+\.[^\s@:]+)|tel:\+?\d+|\/[a-z-]*|\{\w+\})\)$/;
 
 function checkLinks(text: string, refuse: Refuse) {
   const broken = text.match(LINK)?.find((link) => !WORKING_LINK.test(link));

@@ -66,6 +66,7 @@ test('U-44: a file that is only a text is a fault', async () => {
   );
 });
 
+const ASKED = { question: 'a', answer: 'a' };
 test.each<[string, string, Data, RegExp]>([
   [
     'a number in quotes',
@@ -131,6 +132,12 @@ test.each<[string, string, Data, RegExp]>([
     { details: { file: 'pictures/hero.webp', alt: 'x', focus: { left: 101, top: 1 } } },
     /Desde la izquierda \(%\): .* de 0 a 100, .*, como 50/,
   ],
+  [
+    'an entry that is there twice',
+    'questions',
+    { list: [ASKED, { question: 'b', answer: 'b' }, ASKED] },
+    /Preguntas › .+: lleva dos veces lo mismo: borra una/,
+  ],
   ['a lone brace', 'site', { reload: 'Recargar}' }, /sobra una llave «}»/],
   [
     'no price',
@@ -159,13 +166,17 @@ test('U-16: a company without its entry in the register is a fault', async () =>
   expect(await faultOf('company', { registry: '' })).toMatch(/Registro Mercantil: falta, y una/);
 });
 
-test.each(['www.aepd.es', 'hola@estudio.es', 'https://a.es/Dato_(x', 'http://a.es', ''])(
-  'U-13: a link of a legal text to «%s» is a fault',
-  async (address) => {
-    const intro = `Lee [esto](${address}).`;
-    expect(await faultOf('legal/notice', { intro })).toMatch(/Introducción: el enlace «/);
-  },
-);
+test.each([
+  'www.aepd.es',
+  'hola@estudio.es',
+  'mailto:mailto:hola@estudio.es',
+  'https://a.es/Dato_(x',
+  'http://a.es',
+  '',
+])('U-13: a link of a legal text to «%s» is a fault', async (address) => {
+  const intro = `Lee [esto](${address}).`;
+  expect(await faultOf('legal/notice', { intro })).toMatch(/Introducción: el enlace «/);
+});
 
 test('U-13: a link to a page of ours, a web, an email or a phone is none', async () => {
   const links = [
@@ -201,13 +212,14 @@ test('U-16: what is read is cleaned: spaces, invisible signs, line breaks, empty
     answer: 'Sí.\n Otro párrafo 👩‍🍳 → Wrocław',
   });
   const empty = {
-    sample: null,
+    sample: false,
     replyWithin: ' ',
     takenDates: null,
     hours: '',
     areas: ['', ' '],
     people: [],
     priceFrom: { service: '', amount: null },
+    proposal: { within: '', isFree: false },
   };
   const { studio } = await edit('studio', {
     ...empty,
