@@ -9,7 +9,7 @@ const REPLY_WITHIN = STUDIO.replyWithin ? ` en ${STUDIO.replyWithin} como máxim
 
 /** A sentence of an answer. The text of a missing entry is empty. */
 export const PRICE_FROM = STUDIO.priceFrom
-  ? `Para orientarte: ${STUDIO.priceFrom.service}, cuesta desde ${spanishNumber(STUDIO.priceFrom.amount)} €, IVA incluido.`
+  ? `Para orientarte: ${STUDIO.priceFrom.service}, desde ${spanishNumber(STUDIO.priceFrom.amount)} €, IVA incluido.`
   : '';
 
 /** A sentence after one about the proposal. */

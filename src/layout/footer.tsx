@@ -76,7 +76,7 @@ export function Footer() {
       <div className={styles.bottom}>
         <p>
           © <CurrentYear />
-          {` ${BUSINESS.name}. ${SITE.footer.rights}`}
+          {` ${BUSINESS.name} · ${SITE.footer.rights}`}
           {SITE.footer.illustrations && ` ${SITE.footer.illustrations}`}
         </p>
         <nav aria-label={SITE.footer.legal}>

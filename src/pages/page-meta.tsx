@@ -39,7 +39,7 @@ function SharedMeta({ title, description, path }: PageMetaProps) {
       <meta property="og:image" content={`${BUSINESS.url}/${file}`} />
       <meta property="og:image:width" content={String(width)} />
       <meta property="og:image:height" content={String(height)} />
-      <meta property="og:image:alt" content={`${BUSINESS.name}. ${alt}`} />
+      <meta property="og:image:alt" content={`${BUSINESS.name}: ${alt}`} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
