@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
 import { EVENT_REQUEST_DIALOG } from '../../../src/content/site.ts';
 import { createTestMailbox } from '../../support/mailbox.ts';
 import { holdBack, settle } from '../../support/page-control.ts';
@@ -158,7 +159,7 @@ test('U-4 U-29: without the form’s chunk a request is sent and thanked for, an
   await wasReloaded(page);
   await page.route('**/static/js/*.js', async (route) => {
     const body = await (await route.fetch()).text();
-    return /Enviando…/.test(body) ? route.abort() : route.fallback();
+    return body.includes(EVENT_REQUEST.sending) ? route.abort() : route.fallback();
   });
   await page.reload();
   await site.start();
