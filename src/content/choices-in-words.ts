@@ -1,4 +1,4 @@
-import type { Ceremony, TimeOfDay } from '../shared/event-request.ts';
+import type { Ceremony, Time } from '../shared/event-request.ts';
 
 /** The ceremonies within a sentence. */
 export const CEREMONY_IN_WORDS: Readonly<Record<Ceremony, string>> = {
@@ -9,7 +9,4 @@ export const CEREMONY_IN_WORDS: Readonly<Record<Ceremony, string>> = {
 };
 
 /** The times of day after «por la». */
-export const TIME_IN_WORDS: Readonly<Record<TimeOfDay, string>> = {
-  Mañana: 'mañana',
-  Tarde: 'tarde',
-};
+export const TIME_IN_WORDS: Readonly<Record<Time, string>> = { Mañana: 'mañana', Tarde: 'tarde' };

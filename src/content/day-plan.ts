@@ -1,4 +1,3 @@
-import type { TimeOfDay } from '../shared/event-request.ts';
 import dayPlan from './day-plan.json' with { type: 'json' };
 import { fill } from './fill.ts';
 import type { ServiceId } from './services.ts';
@@ -31,10 +30,6 @@ export const DAY_PLAN = fill<DayPlan>(dayPlan);
 
 /** The numbers of guests that the plan is drawn for. */
 export const GUEST_COUNTS: readonly [number, number, number, number] = [30, 80, 150, 300];
-
-/** When a day begins. */
-export const timeOfDay = ({ hours: [first] }: Day): TimeOfDay =>
-  Number.parseInt(first?.time ?? '', 10) < 14 ? 'Mañana' : 'Tarde';
 
 /** The days that the visitor chooses from, of which the first is shown. Without any, the page has no such section. */
 export const DAYS = DAY_PLAN.days ?? [];

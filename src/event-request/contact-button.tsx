@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { Ceremony, EventRequestField, TimeOfDay } from '../shared/event-request.ts';
+import type { Ceremony, EventRequestField } from '../shared/event-request.ts';
 
 export const DIALOG_ID = 'event-request';
 
@@ -9,7 +9,6 @@ export const DEFAULT_GUESTS = 100;
 /** Values for the form, from the button that opens it. */
 export interface OpeningValues {
   ceremony?: string | undefined;
-  time?: TimeOfDay | undefined;
   guests?: number | undefined;
   /** A number of guests that stands beside the button and that nobody has chosen: the default of this opening. */
   defaultGuests?: number | undefined;

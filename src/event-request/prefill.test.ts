@@ -23,7 +23,7 @@ const RELIGIOUS: [string, Origin] = ['Boda Religiosa', 'chosen'];
 const SOCIAL: OpeningValues = { ceremony: 'Evento Social' };
 const NEW_SOCIAL = { isNew: true, suggested: SOCIAL };
 const OLD_SOCIAL = { isNew: false, suggested: SOCIAL };
-const PLAN: OpeningValues = { guests: 150, time: 'Tarde' };
+const PLAN: OpeningValues = { guests: 150 };
 
 type Row = [title: string, OpeningValues, changes: Changes, { isNew: boolean; suggested?: object }];
 
@@ -42,16 +42,16 @@ const rows: Row[] = [
   ['U-29: a button replaces no choice', SOCIAL, { ceremony: CIVIL('chosen') }, { isNew: false }],
   ['U-29: nor the default, if it was chosen', SOCIAL, { ceremony: RELIGIOUS }, { isNew: false }],
   [
-    'U-24: the plan suggests its number of guests and its time of day',
+    'U-24: the plan suggests its number of guests',
     PLAN,
     NAMED,
-    { isNew: false, suggested: { numberOfGuests: 150, time: 'Tarde' } },
+    { isNew: false, suggested: { numberOfGuests: 150 } },
   ],
   [
     'U-24: the plan replaces no typed number',
     PLAN,
     { numberOfGuests: ['90', 'chosen'] },
-    { isNew: false, suggested: { time: 'Tarde' } },
+    { isNew: false },
   ],
 ];
 test.each(rows)('%s', (_, suggestion, changes, { isNew, suggested = {} }) => {

@@ -8,11 +8,11 @@ import type { Draft } from './draft.ts';
  * visitor has made beside the button replaces any other value. A field that gets nothing shows its default.
  */
 export function prefillOf(
-  { ceremony, time, guests, chosen = {} }: OpeningValues,
+  { ceremony, guests, chosen = {} }: OpeningValues,
   entries: Entries<EventRequestField>,
 ): { isNew: boolean; suggested: Values; chosen: Values } {
   const isNew = !hasInput(entries);
-  const suggestions = Object.entries({ ceremony, time, numberOfGuests: guests });
+  const suggestions = Object.entries({ ceremony, numberOfGuests: guests });
   const suggested = suggestions.filter(
     ([name]) => isNew || entries[name as EventRequestField].origin !== 'chosen',
   );

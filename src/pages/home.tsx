@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BUSINESS, whatsAppUrl } from '../content/business.ts';
-import { DAY_PLAN, DAYS, timeOfDay } from '../content/day-plan.ts';
+import { DAY_PLAN, DAYS } from '../content/day-plan.ts';
 import { SHEET } from '../content/process.ts';
 import { SERVICES, type ServiceId } from '../content/services.ts';
 import { HOME, SITE } from '../content/site.ts';
@@ -39,7 +39,6 @@ export default function HomePage() {
   useEffect(() => void jumpTo(location), [location]);
   /** The service whose day the plan shows, and whose proposal the process: chosen in the plan, or by the link to an example. */
   const [chosen, choose] = useState<ServiceId>();
-  const chosenDay = DAYS.find(({ id }) => id === chosen);
   return (
     <>
       <PageMeta title={HOME.title} description={HOME.description} path="/" />
@@ -61,7 +60,7 @@ export default function HomePage() {
               of={DAY_PLAN}
               isSecond
               ceremony={chosen && CEREMONY_OF[chosen]}
-              choices={() => ({ time: chosenDay && timeOfDay(chosenDay), ...guests })}
+              choices={() => guests}
             />
           )}
         />

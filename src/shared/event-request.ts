@@ -13,7 +13,7 @@ export const CEREMONIES = [
 export const TIMES_OF_DAY = ['Mañana', 'Tarde'] as const;
 
 export type Ceremony = (typeof CEREMONIES)[number];
-export type TimeOfDay = (typeof TIMES_OF_DAY)[number];
+export type Time = (typeof TIMES_OF_DAY)[number];
 
 /** Adds the label to the rule of a field. A label that is a question has a short one, for the mail, the WhatsApp text and the privacy policy. */
 const field = <Rule extends object>(label: string, rule: Rule, shortLabel = label) => ({
