@@ -39,7 +39,9 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   const isOpen = modal?.isOpen === true;
   const isFormOpen = isOpen && modal.shows === 'form';
   // The dialog opens at once, and the form is rendered after it. If the code of the form is there already, no loading text flashes.
-  const shownOpening = useDeferredValue(opening);
+  const deferredOpening = useDeferredValue(opening);
+  // A new form never gets the opening of the last one.
+  const shownOpening = deferredOpening?.form === opening?.form ? deferredOpening : opening;
 
   const open = useCallback((values?: OpeningValues) => {
     // Google's translated copy of the page cannot send the form.
@@ -55,9 +57,11 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   useBackCloses(isOpen, close);
   useEffect(() => onIdle(() => void EventRequestForm.preload()), []);
   useEffect(() => {
-    outbox.start((sent) =>
-      dispatch({ type: 'sent', sent, wasInForm: draft.emptyIfSame(sent.draft) }),
-    );
+    outbox.start((sent) => {
+      // Also loads the thank-you again if that has failed before.
+      void ThankYou.preload();
+      dispatch({ type: 'sent', sent, wasInForm: draft.emptyIfSame(sent.draft) });
+    });
   }, []);
   useEffect(() => {
     // A button has opened the dialog before the app runs. Now it gets its form.
@@ -113,13 +117,8 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
 
 /** Thanks without the form's chunk. */
 const PlainThanks = (modal: ModalProps) => (
-  <Dialog
-    {...modal}
-    id="thanks"
-    title={EVENT_REQUEST_DIALOG.sent.thanks}
-    intro={EVENT_REQUEST_DIALOG.sent.next}
-    closeLabel={SITE.dismiss}
-  >
+  <Dialog {...modal} id="thanks" title={EVENT_REQUEST_DIALOG.sent.thanks} closeLabel={SITE.dismiss}>
+    <p role="alert">{EVENT_REQUEST_DIALOG.sent.next}</p>
     <ContactLine />
   </Dialog>
 );

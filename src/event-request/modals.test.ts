@@ -38,7 +38,7 @@ test('U-3: the form after a sent one gets no choice of the button that opened th
     type: 'open',
     opening: { day: '2027-03-04', chosen: { time: 'Tarde' } },
   };
-  expect(after(closing, SUBMITTED).opening).toEqual({ day: '2027-03-04' });
+  expect(after(closing, SUBMITTED).opening).toEqual({ day: '2027-03-04', form: 1 });
 });
 
 test('U-4: a flush thanks at once while no dialog is shown', () => {

@@ -11,8 +11,8 @@ export interface Opening extends OpeningValues {
 export interface Modals {
   /** The modal that covers the page. A closing one is still shown. */
   modal?: { shows: 'form' | 'thank-you'; isOpen: boolean } | undefined;
-  /** The last opening of the form. */
-  opening?: Opening;
+  /** The last opening, and its form, as the number of forms that have been sent before. */
+  opening?: Opening & { form: number };
   /** How many forms have been sent. Each number has a form of its own, which begins empty. */
   sentForms: number;
   /** The request that the visitor is thanked for, as soon as no form is shown. */
@@ -34,7 +34,7 @@ export function reduceModals(state: Modals, event: ModalsEvent): Modals {
       return {
         ...state,
         modal: { shows: 'form', isOpen: true },
-        opening: event.opening,
+        opening: { ...event.opening, form: state.sentForms },
         sent: undefined,
       };
     case 'close':
@@ -53,7 +53,7 @@ export function reduceModals(state: Modals, event: ModalsEvent): Modals {
 /** The next form is empty: it gets nothing of what has opened the last one. */
 const withNewForm = ({ opening, sentForms, ...state }: Modals): Modals => ({
   ...state,
-  ...(opening && { opening: { day: opening.day } }),
+  ...(opening && { opening: { day: opening.day, form: sentForms + 1 } }),
   sentForms: sentForms + 1,
 });
 

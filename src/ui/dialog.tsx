@@ -7,7 +7,7 @@ interface DialogProps extends ModalProps {
   id: string;
   title: string;
   /** Stands under the title, or beside it in a low window. */
-  intro: string;
+  intro?: string;
   closeLabel: string;
   /** A `DialogBody`, and what stays in view below it. */
   children: ReactNode;
@@ -23,7 +23,7 @@ export function Dialog({ id, title, intro, closeLabel, children, ...modal }: Dia
         <h2 id={titleId} tabIndex={-1} className={styles.title} {...INITIAL_FOCUS}>
           {bindShortWords(title)}
         </h2>
-        <p className={styles.intro}>{intro}</p>
+        {intro && <p className={styles.intro}>{intro}</p>}
         <CloseButton label={closeLabel} dialogId={id} onClick={modal.onClose} />
       </header>
       <div className={styles.content}>{children}</div>

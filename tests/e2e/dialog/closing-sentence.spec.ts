@@ -13,6 +13,7 @@ const choiceOf = (page: Page, name: keyof typeof HOME.closing.choices) =>
 test('U-42 U-22: the button opens the form with what was chosen in the sentence; the rest stays unchosen', async ({
   page,
   site,
+  visitor,
 }) => {
   await site.visit();
   const button = closingOf(page).getByRole('button');
@@ -33,4 +34,12 @@ test('U-42 U-22: the button opens the form with what was chosen in the sentence;
   await choiceOf(page, 'time').selectOption('Tarde');
   await button.click();
   await site.expectValues({ ceremony: 'Boda Religiosa', numberOfGuests: 80, time: 'Tarde' });
+  await test.step('U-3: the form after a sent one begins without these choices', async () => {
+    const { name, surname, email, phone, description } = visitor;
+    await site.send({ name, surname, email, phone, description });
+    await site.expectThanks();
+    await site.openForm();
+    await site.expectValues({ name: '', numberOfGuests: 100, time: 'Mañana' });
+    await expect(unchosen).toHaveCount(4);
+  });
 });
