@@ -39,6 +39,7 @@ export default function HomePage() {
   useEffect(() => void jumpTo(location), [location]);
   /** The service whose day the plan shows, and whose proposal the process: chosen in the plan, or by the link to an example. */
   const [chosen, choose] = useState<ServiceId>();
+  const planned = DAYS.find(({ id }) => id === chosen);
   return (
     <>
       <PageMeta title={HOME.title} description={HOME.description} path="/" />
@@ -59,7 +60,7 @@ export default function HomePage() {
             <Action
               of={DAY_PLAN}
               isSecond
-              ceremony={chosen && CEREMONY_OF[chosen]}
+              ceremony={planned && CEREMONY_OF[planned.id]}
               choices={() => guests}
             />
           )}
