@@ -95,6 +95,8 @@ test('U-14 U-29: a page that cannot be loaded is shown after one reload, and typ
   await site.header.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(HOME.hero.heading.first);
   expect(loads()).toBe(1);
+  // The browser is never idle here, so a press before the page's script would not start the app.
+  await page.waitForLoadState();
   await site.openForm();
   await expect(site.field('name')).toHaveValue('Núria');
 });
