@@ -26,14 +26,17 @@ test('U-29: where storage is blocked, the tab keeps the draft', () => {
   expect(draft.valuesOf('chosen')).toEqual({ name: 'Ana' });
 });
 
-test.each(['nonsense', '[]', '{"name":"Ana"}', '{"name":{"value":"Ana","origin":5}}'])(
-  'U-29: a stored draft may be anything: %s',
-  (text) => {
-    sessionStorage.setItem('event-request-draft', text);
-    const draft = createDraft();
-    expect([draft.valuesOf('chosen'), draft.valuesOf('suggested')]).toEqual([{}, {}]);
-  },
-);
+test.each([
+  'nonsense',
+  '[]',
+  '{"name":"Ana"}',
+  '{"name":{"value":"Ana","origin":5}}',
+  '{"name":{"value":5,"origin":"chosen"}}',
+])('U-29: a stored draft may be anything: %s', (text) => {
+  sessionStorage.setItem('event-request-draft', text);
+  const draft = createDraft();
+  expect([draft.valuesOf('chosen'), draft.valuesOf('suggested')]).toEqual([{}, {}]);
+});
 
 test.each<[string, Draft, isSame: boolean]>([
   ['exactly what was sent', ANA, true],

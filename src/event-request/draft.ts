@@ -28,7 +28,7 @@ export function createDraft() {
           entry.origin === origin ? [[name, entry.value]] : [],
         ),
       ),
-    /** Empties the draft if it is the one that a sent request was made of. Returns whether it is. */
+    /** Empties the draft if a sent request was made of exactly this draft. Returns whether it was. */
     emptyIfSame(sent: unknown): boolean {
       const isSame = JSON.stringify(sent) === JSON.stringify(draft);
       if (isSame) keep({});
@@ -42,7 +42,9 @@ export const draft = createDraft();
 function readDraft(): Draft {
   const stored = (readStored('sessionStorage', STORED) ?? {}) as Draft;
   const entries = Object.entries(stored).filter(
-    ([, entry]) => entry?.origin === 'suggested' || entry?.origin === 'chosen',
+    ([, entry]) =>
+      typeof entry?.value === 'string' &&
+      (entry.origin === 'suggested' || entry.origin === 'chosen'),
   );
   return Object.fromEntries(entries);
 }
