@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 
 /**
  * Returns what an opening of the dialog fills in. A form without input begins anew. A suggestion replaces no choice. A choice that the
- * visitor has made beside the button replaces any other value. A field that gets nothing shows its default.
+ * visitor has made beside the button replaces any other value. In a new form, a field that gets nothing shows its default.
  */
 export function prefillOf(
   { ceremony, guests, chosen = {} }: OpeningValues,

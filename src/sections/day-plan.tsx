@@ -25,7 +25,7 @@ const LIT_AT = '-75% 0px -25%';
 type Guests = { guests: number } | { defaultGuests: number };
 
 interface DayPlanProps {
-  /** The day that the visitor has chosen. */
+  /** The day that the visitor has chosen, in the plan or by the link of a service to its example. */
   chosenDay: Day['id'] | undefined;
   onChooseDay: (day: Day['id']) => void;
   /** The button, with the number of guests. */

@@ -20,7 +20,7 @@ const SAMPLE_ADDRESSES = {
 const NO_HINTS = { spamSignals: [], isDateTaken: false, untouched: [] };
 
 /**
- * Stops a production build if its function could compose or send no mail or ring no alarm, or if a file is marked as a sample. With
+ * Stops a production build if its function could compose or send no mail, or send no alarm, or if a file is marked as a sample. With
  * `ALLOW_SAMPLE_CONTENT=1` it only warns of variables and samples, and the pages of samples tell search engines not to index them.
  */
 export function deployment(environment = process.env): Plugin {
