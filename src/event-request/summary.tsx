@@ -68,7 +68,7 @@ function valuesInSentence(entries: Entries<EventRequestField>): SummaryValues {
   return Object.fromEntries(known.map(([name, { value }]) => [name, value]));
 }
 
-/** The request as a sentence, which tells no value until one of them is chosen. Its parts link to their fields; values that nobody has chosen are dotted. */
+/** The request as a sentence, which tells no value until one of them is chosen. Its parts link to their fields; values that nobody has chosen are dotted, and a line below says so. */
 export function Summary({ entries }: { entries: Entries<EventRequestField> }) {
   const { untouched, legend } = EVENT_REQUEST.summary;
   const isAnyEvent = ANY_EVENT.every(
@@ -93,7 +93,7 @@ export function Summary({ entries }: { entries: Entries<EventRequestField> }) {
           </span>
         ))}
       </p>
-      {parts.some(([name]) => isUntouched(entries[name])) && (
+      {!isAnyEvent && parts.some(([name]) => isUntouched(entries[name])) && (
         <p className={styles.legend}>{legend}</p>
       )}
     </>
