@@ -6,7 +6,7 @@ interface Question {
   answer: string;
 }
 
-/** The first two stand open: price and date. The services link to the first one by its words. */
+/** The first two stand open: price and date. A service without a price links to the first one by its words. */
 export const QUESTIONS = fill<{ title: string; list: [Question, Question, ...Question[]] }>(
   questions,
 );

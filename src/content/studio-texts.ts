@@ -1,4 +1,6 @@
 import { spanishList, spanishNumber } from '../shared/spanish-words.ts';
+import services from './services.json' with { type: 'json' };
+import type { ServiceId } from './services.ts';
 import { STUDIO } from './studio.ts';
 
 /** The texts around the studio's entries. */
@@ -7,10 +9,22 @@ export const STUDIO_TEXTS = STUDIO.labels;
 /** Ends a sentence that says «contesta». */
 const REPLY_WITHIN = STUDIO.replyWithin ? ` en ${STUDIO.replyWithin} como máximo` : '';
 
+const serviceLabels = Object.entries(services) as [ServiceId, { label: string }][];
+/** «1200 €», for each service that has a price. */
+export const PRICES: { readonly [Id in ServiceId]?: string } = Object.fromEntries(
+  serviceLabels.flatMap(([id]) => {
+    const amount = STUDIO.priceFrom?.[id];
+    return amount ? [[id, `${spanishNumber(amount)}\u00a0€`]] : [];
+  }),
+);
+const prices = serviceLabels.flatMap(([id, { label }]) =>
+  PRICES[id] ? [`${label.charAt(0).toLowerCase()}${label.slice(1)} desde ${PRICES[id]}`] : [],
+);
 /** A sentence of an answer. The text of a missing entry is empty. */
-export const PRICE_FROM = STUDIO.priceFrom
-  ? `Para orientarte: ${STUDIO.priceFrom.service}, desde ${spanishNumber(STUDIO.priceFrom.amount)} €, IVA incluido.`
-  : '';
+export const PRICE_FROM =
+  prices.length > 0
+    ? `Para orientarte, ${STUDIO.priceFrom?.what}: ${spanishList(prices)}, IVA incluido.`
+    : '';
 
 /** A sentence after one about the proposal. */
 export const PROPOSAL_SENTENCE = STUDIO.proposal

@@ -1,4 +1,5 @@
 import type { Framed } from './picture.ts';
+import type { ServiceId } from './services.ts';
 import studio from './studio.json' with { type: 'json' };
 
 /** What only the studio can say. The pages show no trace of a missing entry. */
@@ -8,8 +9,8 @@ interface Studio {
   people?: readonly Person[];
   works?: readonly Work[];
   opinions?: Opinions;
-  /** In euros, with every tax. */
-  priceFrom?: { service: string; amount: number };
+  /** In euros, with every tax; and what the prices are for. */
+  priceFrom?: { what: string } & { readonly [Id in ServiceId]?: number };
   proposal?: { within: string; isFree?: boolean };
   /** The longest time until an answer, in August too. */
   replyWithin?: string;

@@ -4,6 +4,7 @@ import { DAYS } from '../content/day-plan.ts';
 import { SHEET } from '../content/process.ts';
 import { QUESTIONS } from '../content/questions.ts';
 import type { Service, ServiceId } from '../content/services.ts';
+import { PRICES, STUDIO_TEXTS } from '../content/studio-texts.ts';
 import { Title } from '../ui/title.tsx';
 import { DAY_EXAMPLE } from './day-plan.tsx';
 import { Picture } from './picture.tsx';
@@ -62,7 +63,9 @@ export function ServiceSection({ service, onExample, action }: ServiceSectionPro
                 {example}
               </a>
             )}{' '}
-            <a href={`/#${FIRST_QUESTION}`}>{QUESTIONS.list[0]?.question}</a>
+            <a href={`/#${FIRST_QUESTION}`}>
+              {PRICES[id] ? `${STUDIO_TEXTS.price} ${PRICES[id]}` : QUESTIONS.list[0]?.question}
+            </a>
           </li>
         </ul>
         {action}

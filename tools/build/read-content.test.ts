@@ -10,12 +10,7 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'content-'));
   for (const part of ['.pages.yml', 'src/content'])
     await cp(join(PROJECT_ROOT, part), join(root, part), { recursive: true });
-  const labels = {
-    person: 'Te atiende',
-    works: 'Trabajos',
-    opinions: 'Opiniones',
-    read: 'Está en',
-  };
+  const { labels } = JSON.parse(await readFile(pathOf('studio'), 'utf8'));
   await writeFile(pathOf('studio'), JSON.stringify({ labels }));
 });
 afterEach(() => rm(root, { recursive: true }));
@@ -71,8 +66,8 @@ test.each<[string, string, Data, RegExp]>([
   [
     'a number in quotes',
     'studio',
-    { priceFrom: { service: 'las bodas', amount: '1200' } },
-    /Euros, .*: .*número entero/,
+    { priceFrom: { what: 'la organización', weddings: '1200' } },
+    /Bodas, en euros .*: .*número entero/,
   ],
   [
     'a day that is none',
@@ -142,13 +137,13 @@ test.each<[string, string, Data, RegExp]>([
   [
     'no price',
     'studio',
-    { priceFrom: { service: 'las bodas', amount: 0 } },
-    /Euros, .*: tiene que ser un número entero de 1 o más, .* como 1200/,
+    { priceFrom: { what: 'la organización', weddings: 0 } },
+    /Bodas, en euros .*: tiene que ser un número entero de 1 o más, .* como 1200/,
   ],
   [
     'a price in its words',
     'studio',
-    { priceFrom: { service: 'bodas por 900 €', amount: 900 } },
+    { priceFrom: { what: 'bodas por 900 €', weddings: 900 } },
     /Precio desde › Qué: Sin precio ni «€»; ahora pone «bodas por 900 €»/,
   ],
   [
@@ -218,7 +213,7 @@ test('U-16: what is read is cleaned: spaces, invisible signs, line breaks, empty
     hours: '',
     areas: ['', ' '],
     people: [],
-    priceFrom: { service: '', amount: null },
+    priceFrom: { what: '', weddings: null },
     proposal: { within: '', isFree: false },
   };
   const { studio } = await edit('studio', {

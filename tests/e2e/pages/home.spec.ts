@@ -3,10 +3,10 @@ import { DAY_PLAN, DAYS } from '../../../src/content/day-plan.ts';
 import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
 import { SHEET } from '../../../src/content/process.ts';
 import { QUESTIONS } from '../../../src/content/questions.ts';
-import { SERVICES } from '../../../src/content/services.ts';
+import { SERVICES, type ServiceId } from '../../../src/content/services.ts';
 import { HOME, SITE } from '../../../src/content/site.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
-import { STUDIO_TEXTS } from '../../../src/content/studio-texts.ts';
+import { PRICES, STUDIO_TEXTS } from '../../../src/content/studio-texts.ts';
 import { boxOf } from '../../support/layout.ts';
 import { settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
@@ -18,6 +18,10 @@ const EXAMPLES = {
   socialEvents: DAYS.length > 1 ? DAY_PLAN.event : undefined,
   corporateEvents: SHEET?.alt,
 };
+
+/** The link to the question about the price. */
+const priceLink = (id: ServiceId) =>
+  PRICES[id] ? `${STUDIO_TEXTS.price} ${PRICES[id]}` : PRICE.question;
 
 test('S-PRD-4 S-HOM-1 U-34: three services in order, each with text, list, picture and button', async ({
   page,
@@ -31,7 +35,7 @@ test('S-PRD-4 S-HOM-1 U-34: three services in order, each with text, list, pictu
     const section = site.section(id);
     await expect(section.getByRole('listitem')).toHaveText([
       ...includes,
-      `${example && EXAMPLES[id] ? example : ''} ${PRICE.question}`.trim(),
+      `${example && EXAMPLES[id] ? example : ''} ${priceLink(id)}`.trim(),
     ]);
     await section.scrollIntoViewIfNeeded();
     await expect(section.getByRole('heading', { level: 2 })).toBeVisible();
@@ -69,7 +73,10 @@ test('S-PRD-4 S-HOM-1 U-34: three services in order, each with text, list, pictu
     await expect(questions.locator('summary')).toHaveText(texts);
     await expect(page.locator('details[open] > p')).toHaveText([PRICE.answer, DATE.answer]);
     const price = questions.first();
-    await site.section('weddings').getByRole('link', { name: PRICE.question }).click();
+    await site
+      .section('weddings')
+      .getByRole('link', { name: priceLink('weddings') })
+      .click();
     await expect(price).toBeInViewport();
     const header = await boxOf(page.getByRole('banner'));
     expect((await boxOf(price)).y, 'the top of the price').toBeGreaterThan(header.height);
