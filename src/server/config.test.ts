@@ -57,7 +57,7 @@ test.each([
 });
 
 const HOOK = 'https://ntfy.example/alheli?tpl=1&m=%7B%7B.text%7D%7D';
-const BOTH = 'a@estudio.example, A@Estudio.example,b@estudio.example';
+const BOTH = 'a@estudio.example, A@Estudio.example,mailto:a@estudio.example.,b@estudio.example';
 test.each<[variable: string, value: string, settings: object]>([
   ['BREVO_BASE_URL', 'http://[::1]:1/a/', { config: { brevo: { baseUrl: 'http://[::1]:1/a' } } }],
   ['BREVO_API_KEY', ' xkeysib-123\n', { config: { brevo: { apiKey: 'xkeysib-123' } } }],
@@ -70,7 +70,7 @@ test.each<[variable: string, value: string, settings: object]>([
   [
     'MANAGEMENT_EMAIL',
     BOTH,
-    { config: { management: { emails: ['A@Estudio.example', 'b@estudio.example'] } } },
+    { config: { management: { emails: ['a@estudio.example', 'b@estudio.example'] } } },
   ],
   ['RATE_LIMIT_VISITOR', '500', { config: { limits: { visitor: 500, total: 240 } } }],
   ['RATE_LIMIT_TOTAL', '1000', { config: { limits: { visitor: 30, total: 1000 } } }],

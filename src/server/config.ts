@@ -54,15 +54,14 @@ const brevoKey = v.pipe(v.string(), v.regex(/^xkeysib-(?!.*["'*\\=])[\x21-\x7e]+
 const standInKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/));
 const name = v.pipe(v.string(), v.transform(displayName), v.nonEmpty());
 
-/** Each mailbox once, however it is written. */
-function addressesIn(text: string): string[] {
-  const addresses = text.split(',').flatMap((part) => part.trim() || []);
-  return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
-}
 const receivers = v.pipe(
   v.string(),
-  v.transform(addressesIn),
+  v.transform((text) => text.split(',').flatMap((part) => part.trim() || [])),
   v.array(email),
+  // Each mailbox once, however it is written.
+  v.transform((emails) => [
+    ...new Map(emails.map((address) => [address.toLowerCase(), address])).values(),
+  ]),
   v.minLength(1),
   v.maxLength(MAX_RECEIVERS),
 );
