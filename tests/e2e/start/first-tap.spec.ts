@@ -45,7 +45,7 @@ test('U-47 U-5 R-23 R-24: the first tap opens the dialog at once, and the form c
       await expect(page.locator('dialog[open]')).toHaveCount(1);
       expect(await title.boundingBox(), 'the title stays where it is').toEqual(box);
       // Back, too, closes it, and leaves the page where it is.
-      await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBe(true);
+      await expect.poll(() => page.evaluate(() => Boolean(history.state?.dialog))).toBe(true);
       if (way === 'Enter') await page.goBack();
       else await site.closeForm();
       await expect(site.dialog).toBeHidden();
