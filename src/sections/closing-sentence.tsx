@@ -45,6 +45,10 @@ function Choice({ name, options, defaultValue }: ChoiceProps) {
       aria-label={HOME.closing.choices[name]}
       defaultValue={defaultValue ?? options[0]?.[0]}
       disabled={!isHydrated}
+      onChange={({ currentTarget }) => {
+        // The visitor has chosen, also if it is the default again.
+        for (const option of currentTarget.options) option.defaultSelected = false;
+      }}
     >
       {options.map(([value, words]) => (
         <option key={value} value={value}>
@@ -55,7 +59,7 @@ function Choice({ name, options, defaultValue }: ChoiceProps) {
   );
 }
 
-/** What the visitor has changed in the sentence. Nobody has chosen the rest. */
+/** What the visitor has chosen in the sentence. */
 export const chosenInClosing = () => ({
   ceremony: changed('ceremony'),
   numberOfGuests: changed('guests'),

@@ -34,6 +34,11 @@ test('U-42 U-22: the button opens the form with what was chosen in the sentence;
   await choiceOf(page, 'time').selectOption('Tarde');
   await button.click();
   await site.expectValues({ ceremony: 'Boda Religiosa', numberOfGuests: 80, time: 'Tarde' });
+  await site.closeForm();
+  await choiceOf(page, 'guests').selectOption('100');
+  await button.click();
+  await site.expectValues({ numberOfGuests: 100 });
+  await expect(unchosen).toHaveText([`${anyDay}.`]);
   await test.step('U-3: the form after a sent one begins without these choices', async () => {
     const { name, surname, email, phone, description } = visitor;
     await site.send({ name, surname, email, phone, description });
