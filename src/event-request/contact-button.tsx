@@ -13,7 +13,7 @@ export interface OpeningValues {
   /** A number of guests that stands beside the button and that nobody has chosen: the default of this opening. */
   defaultGuests?: number | undefined;
   /** What the visitor has chosen beside the button. */
-  chosen?: { readonly [Name in EventRequestField]?: string | undefined };
+  chosen?: { readonly [Name in EventRequestField]?: string | undefined } | undefined;
 }
 
 interface EventRequestHandle {

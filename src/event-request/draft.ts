@@ -2,8 +2,12 @@ import type { Origin, Values } from '../form/form-state.ts';
 import { readStored, store } from '../loading/browser-storage.ts';
 import type { EventRequestField } from '../shared/event-request.ts';
 
-/** What the form holds and an untouched one does not. */
+/** What the form holds and an untouched one does not. Two forms with the same draft are the same version of a request. */
 export type Draft = { readonly [Name in EventRequestField]?: { value: string; origin: Origin } };
+
+/** `other` may be anything. Every draft has its fields in the order of the form. */
+export const isSameDraft = (draft: Draft, other: unknown) =>
+  JSON.stringify(draft) === JSON.stringify(other);
 
 const STORED = 'event-request-draft';
 
@@ -21,6 +25,7 @@ export function createDraft() {
 
   return {
     keep,
+    now: () => draft,
     /** The values that were set by code on behalf of the visitor, or by the visitor. */
     valuesOf: (origin: Origin): Values =>
       Object.fromEntries(
@@ -30,7 +35,7 @@ export function createDraft() {
       ),
     /** Empties the draft if a sent request was made of exactly this draft. Returns whether it was. */
     emptyIfSame(sent: unknown): boolean {
-      const isSame = JSON.stringify(sent) === JSON.stringify(draft);
+      const isSame = isSameDraft(draft, sent);
       if (isSame) keep({});
       return isSame;
     },

@@ -3,10 +3,9 @@ import { Form } from '../form/form.tsx';
 import { DialogBody } from '../ui/dialog.tsx';
 import textStyles from '../ui/text.module.css';
 import { ContactOptions } from './contact-options.tsx';
-import type { Opening } from './modals.ts';
 import { PrivacyClause } from './privacy-clause.tsx';
 import { Summary } from './summary.tsx';
-import { HONEYPOT, useRequest } from './use-request.ts';
+import { HONEYPOT, type Opening, useRequest } from './use-request.ts';
 
 // biome-ignore lint/performance/noBarrelFile: one chunk holds both, so that the thank-you needs no connection.
 export { ThankYou } from './thank-you.tsx';

@@ -1,11 +1,12 @@
 import {
   type ReactNode,
   Suspense,
+  startTransition,
   useCallback,
-  useDeferredValue,
   useEffect,
   useMemo,
   useReducer,
+  useState,
 } from 'react';
 import { BUSINESS } from '../content/business.ts';
 import { EVENT_REQUEST_DIALOG, SITE } from '../content/site.ts';
@@ -23,6 +24,7 @@ import { draft } from './draft.ts';
 import { reduceModals } from './modals.ts';
 import { outbox } from './outbox.ts';
 import { useBackCloses } from './use-back-closes.ts';
+import type { Opening } from './use-request.ts';
 
 const importForm = () => import('./event-request-form.tsx');
 const EventRequestForm = lazyChunk('event-request', importForm);
@@ -33,15 +35,11 @@ const ThankYou = lazyChunk('event-request', () =>
 
 /** Renders the site's two modals, the event request and the thank-you, and provides the handle that opens the form. */
 export function EventRequestProvider({ children }: { children: ReactNode }) {
-  const [{ modal, opening, sentForms, sent }, dispatch] = useReducer(reduceModals, {
-    sentForms: 0,
-  });
+  const [{ modal, thanks }, dispatch] = useReducer(reduceModals, {});
+  /** The last opening, and the number of its form: each request that is sent from the form makes way for a new form. */
+  const [opening, setOpening] = useState<Opening & { form: number }>();
   const isOpen = modal?.isOpen === true;
   const isFormOpen = isOpen && modal.shows === 'form';
-  // The dialog opens at once, and the form is rendered after it. If the code of the form is there already, no loading text flashes.
-  const deferredOpening = useDeferredValue(opening);
-  // A new form never gets the opening of the last one.
-  const shownOpening = deferredOpening?.form === opening?.form ? deferredOpening : opening;
 
   const open = useCallback((values?: OpeningValues) => {
     // Google's translated copy of the page cannot send the form.
@@ -49,7 +47,13 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
       return void window.open(BUSINESS.url, '_top');
     // Also loads the form again if that has failed before.
     void EventRequestForm.preload();
-    dispatch({ type: 'open', opening: { day: localDay(new Date()), ...values } });
+    dispatch({ type: 'open' });
+    // A submitted version that waits in the outbox stays as it is: a button's suggestion would make another one of it.
+    const given = outbox.holds(draft.now()) ? { chosen: values?.chosen } : values;
+    // The dialog opens at once, and the form is rendered after it. If the code of the form is there already, no loading text flashes.
+    startTransition(() =>
+      setOpening((last) => ({ form: last?.form ?? 0, day: localDay(new Date()), ...given })),
+    );
   }, []);
   const close = useCallback(() => dispatch({ type: 'close' }), []);
   const shown = { open: isOpen, onClose: close, onClosed: () => dispatch({ type: 'closed' }) };
@@ -57,10 +61,12 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   useBackCloses(isOpen, close);
   useEffect(() => onIdle(() => void EventRequestForm.preload()), []);
   useEffect(() => {
-    outbox.start((sent) => {
-      // Also loads the thank-you again if that has failed before.
-      void ThankYou.preload();
-      dispatch({ type: 'sent', sent, wasInForm: draft.emptyIfSame(sent.draft) });
+    outbox.start(async (sent) => {
+      // Also loads the thank-you again if that has failed before. A modal that is not there yet could not be closed.
+      await ThankYou.preload();
+      const wasInForm = draft.emptyIfSame(sent.draft);
+      if (wasInForm) setOpening((last) => last && { form: last.form + 1, day: last.day });
+      dispatch({ type: 'sent', thanks: { ...sent, wasInForm } });
     });
   }, []);
   useEffect(() => {
@@ -81,11 +87,8 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
         closeLabel={SITE.dismiss}
       >
         {/* The form is mounted when it is first opened, and never unmounted, so that it keeps what was typed. */}
-        {shownOpening ? (
-          <ErrorBoundary
-            resetKey={shownOpening}
-            fallback={(error) => <ChunkFailure error={error} />}
-          >
+        {opening ? (
+          <ErrorBoundary resetKey={opening} fallback={(error) => <ChunkFailure error={error} />}>
             <Suspense
               fallback={
                 <>
@@ -94,7 +97,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
                 </>
               }
             >
-              <EventRequestForm key={sentForms} opening={shownOpening} />
+              <EventRequestForm key={opening.form} opening={opening} />
             </Suspense>
           </ErrorBoundary>
         ) : (
@@ -104,10 +107,10 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
         )}
       </Dialog>
       {/* Only while it is shown, so that its alert is announced. */}
-      {sent && modal?.shows === 'thank-you' && (
-        <ErrorBoundary resetKey={sent} fallback={() => <PlainThanks {...shown} />}>
+      {thanks && modal?.shows === 'thank-you' && (
+        <ErrorBoundary resetKey={thanks} fallback={() => <PlainThanks {...shown} />}>
           <Suspense>
-            <ThankYou {...shown} sent={sent} />
+            <ThankYou {...shown} thanks={thanks} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -1,12 +1,19 @@
+import { type Draft, isSameDraft } from './draft.ts';
 import { createOutboxStorage, type QueuedRequest } from './outbox-storage.ts';
-import { type FilledForm, type PostResult, postOnce, postWithRetries } from './post-request.ts';
+import {
+  type FilledForm,
+  type PostResult,
+  postOnce,
+  postWithRetries,
+  type Submission,
+} from './post-request.ts';
 
 const FLUSH_WAIT_MS = 60_000;
 /** How long a submit waits for the lock: a phone may have suspended the tab that has it. */
 const LONGEST_LOCK_MS = 5_000;
 
 /** A request that has arrived. */
-export interface SentRequest extends FilledForm {
+export interface SentRequest extends Omit<Submission, 'key'> {
   /** A submit or a flush has sent it. After a flush somebody else may use the device. */
   sentBy: 'submit' | 'flush';
 }
@@ -21,6 +28,9 @@ export function createOutbox({
   sendWithRetries = (queued: QueuedRequest) => postWithRetries(queued),
 } = {}) {
   let onSent = (_: SentRequest): void => {};
+
+  const queuedOf = (draft: Draft) =>
+    storage.all().find((queued) => isSameDraft(draft, queued.draft));
 
   /** Every other answer keeps the request. */
   function applyResult(
@@ -65,14 +75,15 @@ export function createOutbox({
       storage.clean();
       void flush();
     },
+    /** Whether exactly this draft has been submitted, and has not arrived. */
+    holds: (draft: Draft): boolean => queuedOf(draft) !== undefined,
     /**
-     * Queues a request, because a phone may end the page at any moment, and sends it. If one with the same values is queued
-     * already, it is sent under its key.
+     * Queues a request, because a phone may end the page at any moment, and sends it. If the same draft is queued already, that
+     * request is sent again as it was: its key, and defaults that have moved on since.
      */
     async submit(form: FilledForm): Promise<PostResult> {
-      const values = JSON.stringify(form.request);
-      const same = storage.all().find(({ request }) => JSON.stringify(request) === values);
-      const queued = { key: crypto.randomUUID(), at: Date.now(), ...same, ...form };
+      const version = queuedOf(form.draft) ?? { key: crypto.randomUUID(), ...form };
+      const queued = { ...version, at: Date.now() };
       storage.put(queued);
       const lock = { signal: AbortSignal.timeout(LONGEST_LOCK_MS) };
       return withLock(queued.key, lock, async () => {

@@ -6,6 +6,7 @@ import {
 } from '../shared/contract.ts';
 import type { EventRequest, EventRequestErrors } from '../shared/event-request.ts';
 import { type Retry, type RetryTimes, retryWithin } from '../shared/retry.ts';
+import type { Draft } from './draft.ts';
 
 /** The values of a request are texts and numbers: `parseSubmission` and the mail read no others, and 32 KB have no room for files. */
 type OfTextsAndNumbers<Request extends Record<keyof Request, string | number>> = Request;
@@ -15,13 +16,15 @@ export interface FilledForm {
   request: OfTextsAndNumbers<EventRequest>;
   /** The value of `SIGNALS_HEADER`. */
   signals?: string | undefined;
-  /** The draft that the request was made of. It stays in the browser, and may be anything if it comes from storage. */
-  draft?: unknown;
+  /** What the request was made of. It stays in the browser. */
+  draft: Draft;
 }
 
-export interface Submission extends FilledForm {
+export interface Submission extends Omit<FilledForm, 'draft'> {
   /** Its `Idempotency-Key`, one for each submitted version. */
   key: string;
+  /** Anything, if it comes from storage. */
+  draft?: unknown;
 }
 
 /**

@@ -9,7 +9,7 @@ import buttonStyles from '../ui/button.module.css';
 import { Drawing } from '../ui/drawing.tsx';
 import { INITIAL_FOCUS, Modal, type ModalProps } from '../ui/modal.tsx';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
-import type { SentRequest } from './outbox.ts';
+import type { Thanks } from './modals.ts';
 import { summaryOf } from './summary.tsx';
 import styles from './thank-you.module.css';
 import { whatsAppLink } from './typed-message.ts';
@@ -17,21 +17,22 @@ import { whatsAppLink } from './typed-message.ts';
 const { dated, undated, taken, reply, discreetReply, question, mend } = EVENT_REQUEST.thankYou;
 
 interface ThankYouProps extends ModalProps {
-  sent: SentRequest;
+  thanks: Thanks;
 }
 
 /**
  * Thanks for a sent request, until the visitor closes it. It repeats what the visitor has chosen. After a submit it also repeats the
- * address and the number for the reply, so that the visitor notices a mistake. After a flush it names nobody, because somebody else
- * may use the device.
+ * address and the number for the reply, so that the visitor notices a mistake. If the form has changed since, or after a flush, it
+ * names nobody, because somebody else may use the device.
  */
-export function ThankYou({ sent, ...modal }: ThankYouProps) {
+export function ThankYou({ thanks, ...modal }: ThankYouProps) {
   const thanksId = useId();
   const restId = useId();
-  const { request, signals, sentBy } = sent;
+  const { request, signals, sentBy, wasInForm } = thanks;
+  const isSameVisitor = sentBy === 'submit' && wasInForm;
   const chosen = chosenValues(request, signals);
   const dateText = parseFormSignals(signals).isDateTaken ? taken : dated;
-  const shown = sentBy === 'submit' ? chosen : { ...chosen, name: '' };
+  const shown = isSameVisitor ? chosen : { ...chosen, name: '' };
   return (
     <Modal {...modal} labelledBy={thanksId} className={styles.thankYou}>
       <div className={styles.card}>
@@ -49,7 +50,7 @@ export function ThankYou({ sent, ...modal }: ThankYouProps) {
             ))}
           </p>
           <p>{chosen.date ? dateText : undated}</p>
-          <p>{sentBy === 'submit' ? reply(request.email, request.phone) : discreetReply}</p>
+          <p>{isSameVisitor ? reply(request.email, request.phone) : discreetReply}</p>
           <p>
             <span className={styles.line}>{question}</span>{' '}
             <span className={styles.line}>
@@ -58,7 +59,7 @@ export function ThankYou({ sent, ...modal }: ThankYouProps) {
               <NewTabLink
                 href={whatsAppLink(
                   BUSINESS.whatsapp,
-                  sentBy === 'submit' ? mend.message(request.name) : mend.discreetMessage,
+                  isSameVisitor ? mend.message(request.name) : mend.discreetMessage,
                 )}
                 hint={SITE.newTab}
               >

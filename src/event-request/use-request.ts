@@ -8,12 +8,18 @@ import {
   validateEventRequest,
 } from '../shared/event-request.ts';
 import { formatFormSignals } from '../shared/form-signals.ts';
+import type { OpeningValues } from './contact-button.tsx';
 import { isDateTaken } from './date-help.ts';
 import { draft } from './draft.ts';
 import { eventRequestFields } from './fields.ts';
-import type { Opening } from './modals.ts';
 import { outbox } from './outbox.ts';
 import { draftOf, prefillOf } from './prefill.ts';
+
+/** One opening of the dialog. */
+export interface Opening extends OpeningValues {
+  /** The local day of the opening, as `YYYY-MM-DD`. A form that stays open over midnight keeps it. */
+  day: string;
+}
 
 /** The name of the honeypot. It attracts programs, but browsers and password managers do not fill it in. */
 export const HONEYPOT = 'subject';

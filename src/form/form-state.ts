@@ -114,7 +114,7 @@ function applyEvent<Value>(state: FormState<Value>, event: FormEvent<Value>): Fo
     case 'sending':
       return { ...state, shownErrors: {}, sending: event.value };
     case 'reset':
-      return { ...blank(event.values), sending: state.sending };
+      return blank(event.values);
   }
 }
 

@@ -128,4 +128,7 @@ export function openTab(answer: Answer) {
   };
 }
 
-export const newFilledForm = (): FilledForm => ({ request: newVisitor(), signals: 'age=34' });
+export function newFilledForm(request = newVisitor()): FilledForm {
+  const email = { value: request.email, origin: 'chosen' } as const;
+  return { request, signals: 'age=34', draft: { email } };
+}

@@ -28,7 +28,7 @@ async function expectDone(page: Page): Promise<void> {
   // With the links, which hold what they write.
   const told = await page.getByRole('dialog', { name: THANKS_ALERT }).innerHTML();
   expect(decodeURIComponent(told)).not.toMatch(/visitor\.example|Núria|600 123 456/);
-  expect(await readOutbox(page).catch(() => [])).toEqual([]);
+  await expect.poll(() => readOutbox(page).catch(() => [])).toEqual([]);
 }
 
 /** Expects the open dialog with every value, and no alert (S-ERR-2). */
@@ -143,6 +143,47 @@ test('U-29: a tablet with two people, and a planner with two events: each reques
   expect(ceremonies.toReversed()).toEqual([visitor.ceremony, 'Evento Corporativo']);
   const { body } = await createTestMailbox(request, lea.email).onlyMessage();
   expect(body.params).toMatchObject(lea);
+});
+
+test('U-9 U-20: a form whose request waits takes no suggestion, and is sent as the same request', async ({
+  page,
+  site,
+  visitor: { ceremony: _, numberOfGuests: __, ...typed },
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(...REFUSED);
+  await site.visitForm();
+  await failToSend(page, typed);
+  await site.closeForm();
+  await site.section('socialEvents').getByRole('button').first().click();
+  await expect(site.field('ceremony')).toHaveValue('Boda Religiosa');
+  const [waiting] = await page.evaluate(() => Object.keys(localStorage));
+  const posted = page.waitForRequest(FUNCTION);
+  await site.submit.click();
+  expect(waiting).toBe(`event-request:${(await posted).headers()['idempotency-key']}`);
+  await site.expectThanks();
+  await mailbox.onlyMessage();
+});
+
+test('U-22: a request that arrives when somebody else types is thanked for without its data', async ({
+  page,
+  site,
+  visitor,
+  mailbox,
+}) => {
+  await site.visitForm();
+  const release = await holdBack(page, FUNCTION);
+  await site.send(visitor);
+  await site.closeForm();
+  await site.openForm();
+  await site.field('name').fill('Lea');
+  await site.closeForm();
+  release();
+  await mailbox.onlyMessage();
+  await expectDone(page);
+  await site.openForm();
+  await expect(site.field('name')).toHaveValue('Lea');
 });
 
 test('U-4 U-29: without the form’s chunk a request is sent and thanked for, and its text is gone', async ({
