@@ -5,12 +5,13 @@ import textStyles from '../ui/text.module.css';
 import { ContactOptions } from './contact-options.tsx';
 import { PrivacyClause } from './privacy-clause.tsx';
 import { Summary } from './summary.tsx';
+import { ThankYou } from './thank-you.tsx';
 import { HONEYPOT, type Opening, useRequest } from './use-request.ts';
 
-// biome-ignore lint/performance/noBarrelFile: one chunk holds both, so that the thank-you needs no connection.
-export { ThankYou } from './thank-you.tsx';
+/** The thank-you is in the same chunk, so that after a submit it needs no connection. */
+export default Object.assign(EventRequestForm, { ThankYou });
 
-export default function EventRequestForm({ opening }: { opening: Opening }) {
+function EventRequestForm({ opening }: { opening: Opening }) {
   const form = useRequest(opening);
   return (
     <>

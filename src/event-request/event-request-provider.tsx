@@ -1,4 +1,5 @@
 import {
+  type FunctionComponent,
   type ReactNode,
   Suspense,
   startTransition,
@@ -17,27 +18,23 @@ import { localDay } from '../shared/dates.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Loading } from '../ui/loading.tsx';
-import type { ModalProps } from '../ui/modal.tsx';
 import { ChunkFailure, ContactLine } from './chunk-failure.tsx';
 import { DIALOG_ID, EventRequestContext, type OpeningValues } from './contact-button.tsx';
 import { draft } from './draft.ts';
 import { reduceModals } from './modals.ts';
 import { outbox } from './outbox.ts';
+import type { ThankYouProps } from './thank-you.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 import type { Opening } from './use-request.ts';
 
-const importForm = () => import('./event-request-form.tsx');
-const EventRequestForm = lazyChunk('event-request', importForm);
-/** In the chunk of the form, so that thanking after a submit needs no connection. */
-const ThankYou = lazyChunk('event-request', () =>
-  importForm().then((form) => ({ default: form.ThankYou })),
-);
+const EventRequestForm = lazyChunk('event-request', () => import('./event-request-form.tsx'));
 
 /** Renders the site's two modals, the event request and the thank-you, and provides the handle that opens the form. */
 export function EventRequestProvider({ children }: { children: ReactNode }) {
   const [{ modal, thanks }, dispatch] = useReducer(reduceModals, {});
   /** The last opening, and the number of its form: each request that is sent from the form makes way for a new form. */
   const [opening, setOpening] = useState<Opening & { form: number }>();
+  const [ThankYou, setThankYou] = useState<FunctionComponent<ThankYouProps>>(() => PlainThanks);
   const isOpen = modal?.isOpen === true;
   const isFormOpen = isOpen && modal.shows === 'form';
 
@@ -62,10 +59,10 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   useEffect(() => onIdle(() => void EventRequestForm.preload()), []);
   useEffect(() => {
     outbox.start(async (sent) => {
-      // Also loads the thank-you again if that has failed before. A modal that is not there yet could not be closed.
-      await ThankYou.preload();
       const wasInForm = draft.emptyIfSame(sent.draft);
       if (wasInForm) setOpening((last) => last && { form: last.form + 1, day: last.day });
+      const chunk = await EventRequestForm.preload();
+      setThankYou(() => chunk?.default.ThankYou ?? PlainThanks);
       dispatch({ type: 'sent', thanks: { ...sent, wasInForm } });
     });
   }, []);
@@ -107,19 +104,13 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
         )}
       </Dialog>
       {/* Only while it is shown, so that its alert is announced. */}
-      {thanks && modal?.shows === 'thank-you' && (
-        <ErrorBoundary resetKey={thanks} fallback={() => <PlainThanks {...shown} />}>
-          <Suspense>
-            <ThankYou {...shown} thanks={thanks} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {thanks && modal?.shows === 'thank-you' && <ThankYou {...shown} thanks={thanks} />}
     </EventRequestContext>
   );
 }
 
 /** Thanks without the form's chunk. */
-const PlainThanks = (modal: ModalProps) => (
+const PlainThanks = ({ thanks: _, ...modal }: ThankYouProps) => (
   <Dialog {...modal} id="thanks" title={EVENT_REQUEST_DIALOG.sent.thanks} closeLabel={SITE.dismiss}>
     <p role="alert">{EVENT_REQUEST_DIALOG.sent.next}</p>
     <ContactLine />

@@ -16,7 +16,7 @@ import { whatsAppLink } from './typed-message.ts';
 
 const { dated, undated, taken, reply, discreetReply, question, mend } = EVENT_REQUEST.thankYou;
 
-interface ThankYouProps extends ModalProps {
+export interface ThankYouProps extends ModalProps {
   thanks: Thanks;
 }
 
