@@ -167,6 +167,9 @@ test.each([
   'mailto:mailto:hola@estudio.es',
   'https://a.es/Dato_(x',
   'http://a.es',
+  '/privacidaz',
+  '/privacidad#datos',
+  '{email}',
   '',
 ])('U-13: a link of a legal text to «%s» is a fault', async (address) => {
   const intro = `Lee [esto](${address}).`;
@@ -178,6 +181,7 @@ test('U-13: a link to a page of ours, a web, an email or a phone is none', async
     '/',
     '{privacy}',
     '/cookies',
+    '/aviso-legal',
     'https://a.es/x',
     'mailto:{email}',
     'tel:+34961',
