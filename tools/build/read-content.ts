@@ -57,7 +57,7 @@ function whyUnreadable(error: unknown): string {
   if (error instanceof YAMLParseError)
     return `la línea ${error.linePos?.[0].line} repite una entrada: borra una de las dos`;
   if (error instanceof SyntaxError)
-    return `no se puede leer: sobra o falta una coma, unas comillas o una llave, o hay comillas curvas, o comillas dentro de un texto: ${error.message}`;
+    return 'no se puede leer: sobra o falta una coma, unas comillas o una llave, o hay comillas curvas, o comillas dentro de un texto';
   if (error instanceof TypeError)
     return 'no está guardado como UTF-8: guárdalo otra vez con esa codificación';
   return 'falta el archivo: vuelve a ponerlo';
