@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../local/project-root.ts';
 import { readContent } from './read-content.ts';
@@ -232,6 +233,26 @@ test('U-16: what is read is cleaned: spaces, invisible signs, line breaks, empty
     opinions: { list: [], checked: '' },
   });
   expect(Object.keys(studio)).toEqual(['labels']);
+});
+
+test('U-16: photos that are missing, unreadable or too small are faults of their fields', async () => {
+  await rm(join(root, 'src/content/pictures/bodas.webp'));
+  await writeFile(join(root, 'src/content/pictures/empresa.webp'), 'words');
+  const small = sharp({ create: { width: 900, height: 900, channels: 3, background: 'red' } });
+  await small.webp().toFile(join(root, 'src/content/pictures/hero-vertical.webp'));
+  const picture = { file: 'pictures/mesa.webp', alt: 'x' };
+  await edit('studio', { people: [{ name: 'Ana', sentence: 'x', picture }] }).catch(() => {});
+  await small.resize(99).toFile(join(root, 'src/content/pictures/mesa.webp'));
+  expect(await readContent(root).catch(({ message }) => message.split('\n'))).toEqual([
+    expect.stringMatching(
+      /^Fotos › .+ › Otra foto: «hero-vertical\.webp» es pequeña: hacen falta 1060 × 1590, y tiene 900 × 900\. /,
+    ),
+    expect.stringMatching(
+      /^Fotos › Bodas › Foto: «bodas\.webp» no está: súbela, o elige otra \(src\/content\/pictures\.json\)$/,
+    ),
+    expect.stringMatching(/^Fotos › Eventos corporativos › Foto: «empresa\.webp» no se puede leer/),
+    expect.stringMatching(/^1\. .+ › nº 1 › Foto › Foto: «mesa\.webp» es pequeña/),
+  ]);
 });
 
 test('U-33: a person needs no picture', async () => {
