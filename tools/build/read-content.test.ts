@@ -299,11 +299,6 @@ test.each([
     () => writeFile(pathOf('error'), '{\n"action": "Inicio",\n"action": "Volver"\n}'),
     /^Página de error: la línea 3 repite una entrada: borra una de las dos/,
   ],
-  [
-    'another encoding',
-    () => writeFile(pathOf('home'), '{"a":"é"}', 'latin1'),
-    /no está guardado como UTF-8/,
-  ],
 ])('U-44: %s is named', async (_, prepare, message) => {
   await prepare();
   await expect(readContent(root)).rejects.toThrow(message);

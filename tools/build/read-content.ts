@@ -59,8 +59,7 @@ export const nameOf = (path: string) => /src\/content\/(.+)\.json$/.exec(path)?.
 
 /** The form writes a file without any entry as an empty one. */
 async function readJson(path: string): Promise<unknown> {
-  const bytes = await readFile(path);
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim() || '{}';
+  const text = (await readFile(path, 'utf8')).trim() || '{}';
   const json: unknown = JSON.parse(text);
   // Of an entry that is there twice, `JSON.parse` silently takes the last one. YAML, which has JSON within it, refuses it.
   const [twice] = parseDocument(text).errors;
@@ -73,7 +72,5 @@ function whyUnreadable(error: unknown): string {
     return `la línea ${error.linePos?.[0].line} repite una entrada: borra una de las dos`;
   if (error instanceof SyntaxError)
     return 'no se puede leer: sobra o falta una coma, unas comillas o una llave, o hay comillas curvas, o comillas dentro de un texto';
-  if (error instanceof TypeError)
-    return 'no está guardado como UTF-8: guárdalo otra vez con esa codificación';
   return 'falta el archivo: vuelve a ponerlo';
 }
