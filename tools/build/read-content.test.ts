@@ -123,10 +123,10 @@ test.each<[string, string, Data, RegExp]>([
   ],
   ['no day', 'legal/notice', { updated: '2026-02-30' }, /Último cambio: tiene que ser un día/],
   [
-    'a drawing as a photo',
+    'a photo without its folder',
     'pictures',
-    { details: { file: 'pictures/x.svg', alt: 'x', focus: { left: 1, top: 1 } } },
-    /tiene que ser una foto .*\(jpg, jpeg, png, .*; ahora pone «pictures\/x\.svg»/,
+    { details: { file: 'detalles.webp', alt: 'x', focus: { left: 1, top: 1 } } },
+    /Preguntas › Foto: «src\/content\/detalles\.webp» no está: súbela, o elige otra/,
   ],
   [
     'a percentage',
@@ -248,7 +248,7 @@ test('U-16: photos that are missing, unreadable or too small are faults of their
       /^Fotos › .+ › Otra foto: «hero-vertical\.webp» es pequeña: hacen falta 1060 × 1590, y tiene 900 × 900\. /,
     ),
     expect.stringMatching(
-      /^Fotos › Bodas › Foto: «bodas\.webp» no está: súbela, o elige otra \(src\/content\/pictures\.json\)$/,
+      /^Fotos › Bodas › Foto: «src\/content\/pictures\/bodas\.webp» no está: súbela, o elige otra \(src\/content\/pictures\.json\)$/,
     ),
     expect.stringMatching(/^Fotos › Eventos corporativos › Foto: «empresa\.webp» no se puede leer/),
     expect.stringMatching(/^1\. .+ › nº 1 › Foto › Foto: «mesa\.webp» es pequeña/),
