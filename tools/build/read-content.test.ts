@@ -273,7 +273,7 @@ test('U-45: taken days may be listed twice or be past, and an empty list leaves 
 test('U-16: facts are published as the rules of the form have mended them', async () => {
   const { business } = await edit('business', {
     email: 'mailto:hola@estudio.es',
-    phone: '\u202a+34 (0) 961 234 567\u202c',
+    phone: '\u202a+34\u00a0961 234 567\u202c',
     whatsapp: '+34\u00a0612 345 678',
     url: 'https://www.peña.es/',
     social: [{ label: 'F', url: 'https://www.f.es/estudio\u200b' }],
