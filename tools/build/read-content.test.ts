@@ -68,7 +68,7 @@ test.each<[string, string, Data, RegExp]>([
     'a number in quotes',
     'studio',
     { priceFrom: { what: 'la organización', weddings: '1200' } },
-    /Bodas, en euros .*: .*número entero/,
+    /Precio desde › Bodas: .*número entero/,
   ],
   [
     'a day that is none',
@@ -145,7 +145,7 @@ test.each<[string, string, Data, RegExp]>([
     'no price',
     'studio',
     { priceFrom: { what: 'la organización', weddings: 0 } },
-    /Bodas, en euros .*: tiene que ser un número entero de 1 o más, .* como 1200/,
+    /Precio desde › Bodas: tiene que ser un número entero de 1 o más, .* como 1200/,
   ],
   [
     'a price in its words',
