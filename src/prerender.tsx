@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { LEGAL_PATHS } from './content/legal/legal-links.ts';
+import { LEGAL_PATHS } from './content/legal/legal-paths.ts';
 import { SERVICES } from './content/services.ts';
 import { AppRoutes } from './routes.tsx';
 import { STRUCTURED_DATA_BLOCK, siteFiles } from './site-files.ts';

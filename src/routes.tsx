@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useRoutes } from 'react-router-dom';
-import { LEGAL_PATHS } from './content/legal/legal-links.ts';
+import { LEGAL_PATHS } from './content/legal/legal-paths.ts';
 import { RootLayout } from './layout/root-layout.tsx';
 import { lazyChunk } from './loading/lazy-chunk.tsx';
 

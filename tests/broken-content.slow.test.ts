@@ -22,12 +22,13 @@ cpSync(PROJECT_ROOT, folder, {
 symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(folder, 'node_modules'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Builds the copy with a mistake in one file, as the host does, and mends the file again. */
-function buildWith(file: string, right: string, wrong: string) {
+/** Builds the copy with a mistake in one file, or without it, as the host does, and mends the file again. */
+function buildWith(file: string, right: string, wrong: string | undefined) {
   const path = join(folder, file);
   const code = readFileSync(path, 'utf8');
   if (!code.includes(right)) throw new Error(`${file} has no ${right}`);
-  writeFileSync(path, code.replace(right, wrong));
+  if (wrong === undefined) rmSync(path);
+  else writeFileSync(path, code.replace(right, wrong));
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], {
     cwd: folder,
     encoding: 'utf8',
@@ -39,12 +40,12 @@ function buildWith(file: string, right: string, wrong: string) {
 
 test.each([
   {
-    mistake: 'two photos that are too small',
-    file: 'src/content/picture.ts',
-    right: 'hero: { width: 1920, portrait: { ratio: 2 / 3, width: 1060, quality: 38 } }',
-    wrong: 'hero: { width: 99999, portrait: { ratio: 2 / 3, width: 66666, quality: 38 } }',
+    mistake: 'a file that is missing',
+    file: 'src/content/error.json',
+    right: '',
+    wrong: undefined,
     message:
-      /Portada › Foto: «.+» es pequeña: hacen falta 99999 píxeles de ancho, y tiene .+\n.+Portada › En el móvil › Otra foto: «.+» es pequeña: hacen falta 66666 × 99999, y tiene/,
+      /^[^«]*UserError\W+Página de error: falta el archivo: vuelve a ponerlo \(src\/content\/error\.json\)\W*$/,
     hasStack: false,
   },
   {

@@ -21,3 +21,17 @@ test('U-13: a fact or paragraph that the company does not have leaves no trace',
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Web']);
   expect(screen.getByRole('link', { name: 'a.test' })).toHaveAttribute('href', '/');
 });
+
+test('U-13: two sections with the same heading have an id each, to which the contents lead', () => {
+  const sections = [{ paragraph: 'Uno' }, { paragraph: 'Dos' }].map((block) => ({
+    heading: 'Datos',
+    blocks: [block],
+  }));
+  const { container } = render(<LegalArticle {...PRIVACY} sections={sections} />);
+  const targets = screen.getAllByRole('link', { name: 'Datos' }).map((link) => {
+    const [section, ...others] = container.querySelectorAll(String(link.getAttribute('href')));
+    expect(others).toEqual([]);
+    return section?.querySelector('p')?.textContent;
+  });
+  expect(targets).toEqual(['Uno', 'Dos']);
+});

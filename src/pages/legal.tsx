@@ -43,16 +43,16 @@ export function LegalArticle({
         </p>
         <nav className={styles.contents} aria-label={SITE.legal.contents}>
           <ol>
-            {sections.map(({ heading }) => (
-              <li key={heading}>
-                <a href={`#${idOf(heading)}`}>{heading}</a>
+            {sections.map(({ heading }, index) => (
+              <li key={idAt(index)}>
+                <a href={`#${idAt(index)}`}>{heading}</a>
               </li>
             ))}
           </ol>
         </nav>
       </header>
-      {sections.map(({ heading, blocks }) => (
-        <section key={heading} id={idOf(heading)} className={styles.section}>
+      {sections.map(({ heading, blocks }, index) => (
+        <section key={idAt(index)} id={idAt(index)} className={styles.section}>
           <h2>{bindShortWords(heading)}</h2>
           <div className={styles.blocks}>
             {blocks.map((block) => (
@@ -65,9 +65,8 @@ export function LegalArticle({
   );
 }
 
-/** `Tus derechos` → `tus-derechos` */
-const idOf = (heading: string) =>
-  heading.normalize('NFD').replace(/\p{M}/gu, '').replace(/\W+/g, '-').toLowerCase();
+/** By its place: two sections may have the same heading. */
+const idAt = (index: number) => `apartado-${index + 1}`;
 
 /** A text that is empty names a fact that the company does not have. */
 function Block({ block: { paragraph, list, facts } }: { block: LegalBlock }) {

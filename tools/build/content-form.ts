@@ -14,10 +14,13 @@ export interface Field {
   required?: boolean;
   list?: true | { min?: number; max?: number };
   pattern?: { regex: string; message: string };
-  options?: { min?: number; max?: number; maxlength?: number; values?: string[] };
+  options?: { min?: number; max?: number; maxlength?: number; values?: Choice[] };
   fields?: Field[];
-  /** Of the files of pictures, for an image. */
-  extensions?: string[];
+}
+/** What the file has, and what the form shows. */
+interface Choice {
+  name: string;
+  label: string;
 }
 /** A page of the form: one file. */
 export interface Page {
@@ -30,10 +33,9 @@ export type Path = readonly (string | number)[];
 export type Report = (path: Path, fault: string) => void;
 
 export function readForm(yaml: string): Page[] {
-  const { media, content, components } = parse(yaml);
-  const { extensions } = media;
+  const { content, components } = parse(yaml);
   const whole = (field: Field): Field => {
-    const merged: Field = { extensions, ...components[field.component ?? ''], ...field };
+    const merged: Field = { ...components[field.component ?? ''], ...field };
     return merged.fields ? { ...merged, fields: merged.fields.map(whole) } : merged;
   };
   return content
@@ -128,18 +130,18 @@ function parseValue(field: Field, value: unknown, report: Report, at: Path): unk
   return parseText(field, value, refuse);
 }
 
+const OR = new Intl.ListFormat('es', { type: 'disjunction' });
+
 function parseText(field: Field, value: string, refuse: (fault: string) => void) {
-  const { type, component = '', pattern, options = {}, extensions = [] } = field;
+  const { type, component = '', pattern, options = {} } = field;
   const spaces = type === 'text' ? /[^\S\n]+/g : /\s+/g;
   const text = cleanProse(value).replace(spaces, ' ');
-  if (type === 'select' && !options.values?.includes(text))
-    return refuse(`tiene que ser ${options.values?.join(' o ')}; ahora pone «${text}»`);
+  if (type === 'select' && !options.values?.some(({ name }) => name === text)) {
+    const choices = options.values?.map(({ name, label }) => `${name} (${label})`) ?? [];
+    return refuse(`tiene que ser ${OR.format(choices)}; ahora pone «${text}»`);
+  }
   if (type === 'date' && !isCalendarDay(text))
     return refuse(`tiene que ser un día, como 2026-11-22; ahora pone «${text}»`);
-  if (type === 'image' && !RegExp(`^pictures/[^/]+\\.(?:${extensions.join('|')})$`, 'i').test(text))
-    return refuse(
-      `tiene que ser una foto de la carpeta pictures (${extensions.join(', ')}), como pictures/boda.jpg; ahora pone «${text}»`,
-    );
   const { length } = [...text];
   if (options.maxlength && length > options.maxlength)
     return refuse(`caben ${options.maxlength} caracteres, y tiene ${length}: acórtalo`);

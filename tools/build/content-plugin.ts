@@ -9,6 +9,11 @@ export function content(): Plugin {
     name: 'content',
     // Before Vite reads the JSON.
     enforce: 'pre',
+    async configResolved({ command, root }) {
+      // Of a missing file, the bundler would report each import.
+      if (command === 'build') content = readContent(root);
+      await content;
+    },
     watchChange() {
       content = undefined;
     },

@@ -1,3 +1,4 @@
+import { LEGAL_PATHS } from '../../src/content/legal/legal-paths.ts';
 import { LEGAL_NAMES, NAMES } from '../../src/content/names.ts';
 import type { Path } from './content-form.ts';
 
@@ -61,14 +62,21 @@ function checkNames(text: string, names: readonly string[], refuse: Refuse) {
 
 /** What follows the words of `[words](address)`, or nearly so. */
 const LINK = /\] ?\(.*?\)/g;
-const WORKING_LINK =
-  /^\]\((?:https:\/\/[^\s(]+\.[^\s(]+|mailto:(?:\{email\}|[^\s@:]+@[^\s@:]+\.[^\s@:]+)|tel:\+?\d+|\/[a-z-]*|\{\w+\})\)$/;
+const PATHS = ['/', ...LEGAL_PATHS];
+const ADDRESSES = [
+  String.raw`https:\/\/[^\s(]+\.[^\s(]+`,
+  String.raw`mailto:(?:\{email\}|[^\s@:]+@[^\s@:]+\.[^\s@:]+)`,
+  String.raw`tel:\+?\d+`,
+  String.raw`\{(?:url|phoneLink|notice|privacy|cookies)\}`,
+  ...PATHS,
+];
+const WORKING_LINK = RegExp(`^\\]\\((?:${ADDRESSES.join('|')})\\)$`);
 
 function checkLinks(text: string, refuse: Refuse) {
   const broken = text.match(LINK)?.find((link) => !WORKING_LINK.test(link));
   if (broken)
     refuse(
-      `el enlace «[…${broken}» no llevaría a nada: escribe [palabras](https://…), mailto: y un correo, tel: y un número, o una página nuestra como /privacidad`,
+      `el enlace «[…${broken}» no llevaría a nada: escribe [palabras](https://…), mailto: y un correo, tel: y un número, o una página nuestra: ${PATHS.join(', ')}`,
     );
 }
 

@@ -28,9 +28,7 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
 
 function phoneNumber(text: string): string | undefined {
   const { success, output } = v.safeParse(rules.phone, text);
-  // The zero in brackets is dialled only without the code of the country.
-  const number = success ? output.replace(/^(\+[\d ]*)\(0\) */, '$1') : '';
-  return /^\+?\d{9,15}$/.test(number.replace(/[ ().-]/g, '')) ? number : undefined;
+  return success && /^\+?\d{9,15}$/.test(output.replace(/[ ().-]/g, '')) ? output : undefined;
 }
 
 /** Without a slash after the name of the host alone. */

@@ -1,111 +1,103 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from 'virtual:pictures';
-import type { Plugin } from 'vite';
-import { type FileCrop, type PlacedPicture, readEntries } from './pictures/entries.ts';
-import { type Master, readMaster } from './pictures/master.ts';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { type PlacedCrop, placedCrops } from './pictures/crops.ts';
+import { readMaster } from './pictures/master.ts';
 import { planPicture } from './pictures/plan.ts';
 import { averageColour, CACHE, hashOf, makeFile, type Rendering } from './pictures/render.ts';
-import { UserError } from './user-error.ts';
+import { CONTENT, readContent } from './read-content.ts';
 
-const CONTENT = 'src/content';
 const PICTURES = 'virtual:pictures';
-
-/** Makes a file of a picture. Returns its address. */
-type Add = (master: Master, rendering: Rendering) => Promise<string>;
 
 /**
  * Makes every size and format of the pictures of `pictures.json` and `studio.json`, for `virtual:pictures`. Later builds and the
  * development server use the files again.
  */
 export function pictures(): Plugin {
-  /** The styles of all pictures. The id has their hash, so that the development server loads them anew after a change. */
-  let styles = { id: '', css: '' };
+  let made: ReturnType<typeof makePictures> | undefined;
   return {
     name: 'pictures',
-    // No warning that this plugin is slow: the first build makes all pictures.
-    config: () => ({ build: { rolldownOptions: { checks: { pluginTimings: false } } } }),
-    resolveId(source) {
-      return [PICTURES, styles.id].includes(source) ? source : undefined;
+    async configResolved(config) {
+      // An error of the bundler would hide the message among others.
+      if (config.command === 'build') made = makePictures(config);
+      await made;
     },
-    async load(id) {
-      if (id === styles.id) return styles.css;
-      if (id !== PICTURES) return undefined;
-      const { root, base, command, consumer, logger } = this.environment.config;
-      const entries = await readEntries(root);
-      const folder = join(root, CONTENT, 'pictures');
-      const masters = (await readdir(folder)).map((file) => join(folder, file));
-      const data = ['pictures.json', 'studio.json'].map((file) => join(root, CONTENT, file));
-      for (const path of [...data, ...masters]) this.addWatchFile(path);
+    watchChange() {
+      made = undefined;
+    },
+    resolveId: { filter: { id: /^virtual:pictures/ }, handler: (source) => source },
+    load: {
+      filter: { id: /^virtual:pictures/ },
+      async handler(id) {
+        const { config } = this.environment;
+        made ??= makePictures(config);
+        const { all, css, files, sources } = await made;
+        if (id !== PICTURES) return css;
+        for (const path of sources) this.addWatchFile(path);
+        if (config.command === 'build' && config.consumer === 'client')
+          for (const file of files) {
+            const source = await readFile(join(config.root, CACHE, file));
+            this.emitFile({ type: 'asset', fileName: MEDIA + file, source });
+          }
+        // The id has the hash of the styles, so that the development server loads them anew after a change.
+        const styles = `${PICTURES}-${hashOf(css).slice(0, 8)}.css`;
+        return `import '${styles}'; export const PICTURES = ${JSON.stringify(all)};`;
+      },
+    },
+  };
+}
 
-      const add: Add = async (master, rendering) => {
-        const name = await makeFile(root, master, rendering, logger);
-        // The development server serves the cache like any other folder.
-        if (command !== 'build') return `/${CACHE}/${name}`;
-        const fileName = `static/media/${name}`;
-        if (consumer === 'client') {
-          const source = await readFile(join(root, CACHE, name));
-          this.emitFile({ type: 'asset', fileName, source });
-        }
-        return base + fileName;
+const MEDIA = 'static/media/';
+
+type Config = Pick<ResolvedConfig, 'root' | 'base' | 'command' | 'logger'>;
+
+async function makePictures({ root, base, command, logger }: Config) {
+  // The development server serves the cache like any other folder.
+  const folder = command === 'build' ? base + MEDIA : `/${CACHE}/`;
+  const files: string[] = [];
+  const crops = await Promise.all(
+    placedCrops(await readContent(root)).map(async (placed) => {
+      const master = await readMaster(root, join(CONTENT, placed.file));
+      const { width, height, focus, avif, fallback } = planPicture(placed, master);
+      const make = async (rendering: Rendering) => {
+        const file = await makeFile(root, master, rendering, logger);
+        files.push(file);
+        return folder + file;
       };
-      const made = await allOf(entries.map((entry) => makePicture(root, entry, add)));
-      const all = Object.fromEntries(made.map(({ name, picture }) => [name, picture]));
-      // The layer makes the stylesheets of sections override these rules. A class, because no `style` attribute has a media query.
-      const css = `@layer picture{${made.map(({ rules }) => rules).join('')}}`;
-      styles = { id: `${PICTURES}-${hashOf(css).slice(0, 8)}.css`, css };
-      return `import '${styles.id}'; export const PICTURES = ${JSON.stringify(all)};`;
-    },
-  };
-}
-
-async function makePicture(root: string, entry: PlacedPicture, add: Add) {
-  const { name, alt, portrait, ...whole } = entry;
-  const className = `pictures-${name}`;
-  const [{ files, addFallback, rule }, cropped] = await allOf([
-    makeCrop(root, className, whole, add),
-    portrait && makeCrop(root, `${className}-portrait`, portrait, add),
-  ]);
-  const picture: Picture = { ...files, src: await addFallback(), alt };
-  if (!cropped) return { name, picture, rules: rule };
-  return {
-    name,
-    picture: { ...picture, portrait: cropped.files },
-    rules: `${rule}@media (orientation:portrait){${cropped.rule}}`,
-  };
-}
-
-/** Names the field of the form in a fault of its photo. */
-function makeCrop(root: string, className: string, { label, ...crop }: FileCrop, add: Add) {
-  return makeFiles(root, className, crop, add).catch((error) => {
-    throw error instanceof UserError ? new UserError(`${label}: ${error.message}`) : error;
-  });
-}
-
-type Unlabelled = Omit<FileCrop, 'label'>;
-
-async function makeFiles(root: string, className: string, { file, ...crop }: Unlabelled, add: Add) {
-  const master = await readMaster(root, join(CONTENT, file));
-  const { width, height, focus, avif, fallback } = planPicture(crop, master);
-  const srcSet = await Promise.all(
-    avif.map(async (each) => `${await add(master, each)} ${each.width}w`),
+      const sizes = avif.map(async (each) => `${await make(each)} ${each.width}w`);
+      const className = `pictures-${placed.name}${placed.isPortrait ? '-portrait' : ''}`;
+      return {
+        placed,
+        made: { srcSet: (await Promise.all(sizes)).join(', '), width, height, className },
+        src: placed.isPortrait ? '' : await make(fallback),
+        rule: ruleOf(placed, className, focus, await averageColour(master, fallback.crop)),
+      };
+    }),
   );
-  const colour = await averageColour(master, fallback.crop);
-  const [left, top] = [focus.left, focus.top].map((part) => `${Number(part.toFixed(1))}%`);
+  const all: Record<string, Picture> = {};
+  for (const { placed, made, src } of crops) {
+    const { name, alt, isPortrait } = placed;
+    all[name] = isPortrait ? { ...(all[name] as Picture), portrait: made } : { ...made, src, alt };
+  }
   return {
-    files: { srcSet: srcSet.join(', '), width, height, className },
-    /** Makes the file for browsers without AVIF, and returns its address. */
-    addFallback: () => add(master, fallback),
-    rule: `.${className}{background-color:${colour};object-position:${left} ${top}}`,
+    all,
+    // The layer makes the stylesheets of sections override these rules. A class, because no `style` attribute has a media query.
+    css: `@layer picture{${crops.map(({ rule }) => rule).join('')}}`,
+    files,
+    sources: ['pictures.json', 'studio.json', ...crops.map(({ placed }) => placed.file)].map(
+      (file) => join(root, CONTENT, file),
+    ),
   };
 }
 
-/** Like `Promise.all`, but throws the messages of all `UserError`s at once. */
-async function allOf<Promises extends readonly unknown[] | []>(promises: Promises) {
-  const faults = (await Promise.allSettled(promises)).flatMap((one) =>
-    one.status === 'rejected' ? [one.reason] : [],
-  );
-  if (faults.length > 0 && faults.every((fault) => fault instanceof UserError))
-    throw new UserError(faults.map(({ message }) => message).join('\n'));
-  return Promise.all(promises);
+function ruleOf(
+  { isPortrait }: PlacedCrop,
+  className: string,
+  { left, top }: PlacedCrop['focus'],
+  colour: string,
+) {
+  const focus = `${Number(left.toFixed(1))}% ${Number(top.toFixed(1))}%`;
+  const rule = `.${className}{background-color:${colour};object-position:${focus}}`;
+  return isPortrait ? `@media (orientation:portrait){${rule}}` : rule;
 }

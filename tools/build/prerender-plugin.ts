@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
 import { pageHtml } from './page-html.ts';
-import { rethrowUserErrors } from './user-error.ts';
 
 type Prerender = typeof import('../../src/prerender.tsx');
 
@@ -34,9 +33,9 @@ export function prerender(): Plugin {
     async buildApp(builder) {
       const { client, ssr } = builder.environments;
       if (!client || !ssr) throw new Error('Vite has no client or no ssr environment');
-      const app = chunksOf(await builder.build(client).catch(rethrowUserErrors));
+      const app = chunksOf(await builder.build(client));
       const shell = await takeShell(builder.config);
-      await builder.build(ssr).catch(rethrowUserErrors);
+      await builder.build(ssr);
       await writeSite(builder, shell, app);
     },
   };

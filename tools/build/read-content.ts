@@ -2,9 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument, YAMLParseError } from 'yaml';
 import { labelsOf, type Page, parseObject, type Report, readForm } from './content-form.ts';
-import { type Content, checkRules } from './content-rules.ts';
+import { type Content, checkRules, type ReportIn } from './content-rules.ts';
+import { placedCrops } from './pictures/crops.ts';
+import { readMaster } from './pictures/master.ts';
+import { planPicture } from './pictures/plan.ts';
 import { UserError } from './user-error.ts';
 
+export const CONTENT = 'src/content';
 const FORM = '.pages.yml';
 /** By their text: parsing one takes a tenth of a second. */
 const forms = new Map<string, Page[]>();
@@ -21,22 +25,33 @@ export async function readPages(root: string): Promise<Page[]> {
 export async function readContent(root: string): Promise<Content> {
   const pages = await readPages(root);
   const faults: string[] = [];
+  const reportIn: ReportIn = (name, path, fault) => {
+    const page = pages.find(({ path }) => nameOf(path) === name) as Page;
+    faults.push(`${labelsOf(page, path)}: ${fault} (${page.path})`);
+  };
   const content: Content = {};
   for (const page of pages) {
-    const report: Report = (path, fault) => {
-      faults.push(`${labelsOf(page, path)}: ${fault} (${page.path})`);
-    };
+    const report: Report = (path, fault) => reportIn(nameOf(page.path), path, fault);
     const json = await readJson(join(root, page.path)).catch((error) =>
       report([], whyUnreadable(error)),
     );
     if (json !== undefined) content[nameOf(page.path)] = parseObject(page.fields, json, report);
   }
-  checkRules(content, (name, path, fault) => {
-    const page = pages.find(({ path }) => nameOf(path) === name);
-    if (page) faults.push(`${labelsOf(page, path)}: ${fault} (${page.path})`);
-  });
+  checkRules(content, reportIn);
+  if (faults.length === 0) await checkPictures(root, content, reportIn);
   if (faults.length > 0) throw new UserError(faults.join('\n'));
   return content;
+}
+
+/** Whether each photo can be read, and is large enough for its place. */
+async function checkPictures(root: string, content: Content, report: ReportIn) {
+  for (const { page, path, file, ...crop } of placedCrops(content))
+    try {
+      planPicture(crop, await readMaster(root, join(CONTENT, file)));
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      report(page, path, error.message);
+    }
 }
 
 /** `src/content/legal/notice.json` → `legal/notice` */
@@ -44,8 +59,7 @@ export const nameOf = (path: string) => /src\/content\/(.+)\.json$/.exec(path)?.
 
 /** The form writes a file without any entry as an empty one. */
 async function readJson(path: string): Promise<unknown> {
-  const bytes = await readFile(path);
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim() || '{}';
+  const text = (await readFile(path, 'utf8')).trim() || '{}';
   const json: unknown = JSON.parse(text);
   // Of an entry that is there twice, `JSON.parse` silently takes the last one. YAML, which has JSON within it, refuses it.
   const [twice] = parseDocument(text).errors;
@@ -57,8 +71,6 @@ function whyUnreadable(error: unknown): string {
   if (error instanceof YAMLParseError)
     return `la línea ${error.linePos?.[0].line} repite una entrada: borra una de las dos`;
   if (error instanceof SyntaxError)
-    return `no se puede leer: sobra o falta una coma, unas comillas o una llave, o hay comillas curvas, o comillas dentro de un texto: ${error.message}`;
-  if (error instanceof TypeError)
-    return 'no está guardado como UTF-8: guárdalo otra vez con esa codificación';
+    return 'no se puede leer: sobra o falta una coma, unas comillas o una llave, o hay comillas curvas, o comillas dentro de un texto';
   return 'falta el archivo: vuelve a ponerlo';
 }

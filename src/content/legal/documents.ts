@@ -4,7 +4,7 @@ import { COMPANY, COMPANY_ADDRESS } from '../company.ts';
 import { fill, VALUES } from '../fill.ts';
 import type { LEGAL_NAMES } from '../names.ts';
 import cookies from './cookies.json' with { type: 'json' };
-import { LEGAL_LINKS } from './legal-links.ts';
+import { LEGAL_PAGES } from './legal-paths.ts';
 import notice from './notice.json' with { type: 'json' };
 import privacy from './privacy.json' with { type: 'json' };
 
@@ -41,22 +41,20 @@ const LEGAL_VALUES: Readonly<Record<(typeof LEGAL_NAMES)[number], string>> = {
   mailProvider,
   requestsDeleted,
   fields,
-  notice: LEGAL_LINKS.notice.path,
-  privacy: LEGAL_LINKS.privacy.path,
-  cookies: LEGAL_LINKS.cookies.path,
+  ...LEGAL_PAGES,
 };
 
-const document = (json: unknown, { path }: { path: string }): LegalDocument => ({
+const document = (json: unknown, path: string): LegalDocument => ({
   ...fill<LegalDocument>(json, LEGAL_VALUES),
   path,
 });
 
 /** Aviso legal (LSSI-CE, article 10). */
-export const NOTICE = document(notice, LEGAL_LINKS.notice);
+export const NOTICE = document(notice, LEGAL_PAGES.notice);
 /**
  * The privacy policy (RGPD, article 13) describes the data that the site, its function and its providers process. It states the
  * retention time that `api/deploying.md` sets at Brevo: change both together.
  */
-export const PRIVACY = document(privacy, LEGAL_LINKS.privacy);
+export const PRIVACY = document(privacy, LEGAL_PAGES.privacy);
 /** Política de cookies (LSSI-CE, article 22.2): the site sets none; this says what it stores instead. */
-export const COOKIES = document(cookies, LEGAL_LINKS.cookies);
+export const COOKIES = document(cookies, LEGAL_PAGES.cookies);

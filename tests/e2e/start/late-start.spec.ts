@@ -1,5 +1,5 @@
 import { BUSINESS } from '../../../src/content/business.ts';
-import { LEGAL_PATHS } from '../../../src/content/legal/legal-links.ts';
+import { LEGAL_PATHS } from '../../../src/content/legal/legal-paths.ts';
 import { holdBack, isHydrated } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -20,7 +20,7 @@ export interface Master extends Size {
 
 export async function readMaster(root: string, path: string): Promise<Master> {
   const bytes = await readFile(join(root, path)).catch(() => {
-    throw new UserError(`«${basename(path)}» no está: súbela, o elige otra`);
+    throw new UserError(`«${path}» no está: súbela, o elige otra`);
   });
   const { autoOrient } = await withFileName(path, async () => open(bytes).metadata());
   return { path, bytes, hash: createHash('sha256').update(bytes).digest('hex'), ...autoOrient };
@@ -37,10 +37,9 @@ export async function withFileName<Result>(
   try {
     return await read();
   } catch (cause) {
-    const [reason = ''] = String(cause instanceof Error ? cause.message : cause).split('\n');
-    const advice = /pixel limit/.test(reason)
+    const advice = /pixel limit/.test(String(cause))
       ? 'tiene demasiados píxeles: hazla más pequeña, de 4000 de ancho como mucho'
       : 'no se puede leer como foto: ábrela, expórtala de nuevo como JPEG y sube la copia';
-    throw new UserError(`«${basename(path)}» ${advice} (${reason})`);
+    throw new UserError(`«${basename(path)}» ${advice}`);
   }
 }

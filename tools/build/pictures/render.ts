@@ -57,14 +57,12 @@ const encode = (picture: Sharp, { format, quality }: Rendering): Sharp =>
 
 /** The placeholder colour of a picture until it has loaded, as `#rrggbb`. */
 export async function averageColour(master: Master, box: Box): Promise<string> {
-  const pixel = await withFileName(master.path, () =>
-    crop(master, box)
-      .resize(1, 1, { fit: 'fill' })
-      .removeAlpha()
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer(),
-  );
+  const pixel = await crop(master, box)
+    .resize(1, 1, { fit: 'fill' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
   return `#${pixel.toString('hex').slice(0, 6)}`;
 }
 
