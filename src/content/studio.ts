@@ -16,7 +16,7 @@ interface Studio {
   replyWithin?: string;
   /** When the phone is answered. */
   hours?: string;
-  /** `YYYY-MM-DD`. A day that is missing is not free for that. */
+  /** `YYYY-MM-DD`. No other day is called free. */
   takenDates?: readonly string[];
   /** Towns or provinces besides the town. */
   areas?: readonly string[];

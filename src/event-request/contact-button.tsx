@@ -1,20 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { Ceremony, EventRequestField } from '../shared/event-request.ts';
+import type { Ceremony } from '../shared/event-request.ts';
+import type { OpeningValues } from './prefill.ts';
 
 export const DIALOG_ID = 'event-request';
-
-/** The number of guests of an untouched form. */
-export const DEFAULT_GUESTS = 100;
-
-/** Values for the form, from the button that opens it. */
-export interface OpeningValues {
-  ceremony?: string | undefined;
-  guests?: number | undefined;
-  /** A number of guests that stands beside the button and that nobody has chosen: the default of this opening. */
-  defaultGuests?: number | undefined;
-  /** What the visitor has chosen beside the button. */
-  chosen?: { readonly [Name in EventRequestField]?: string | undefined } | undefined;
-}
 
 interface EventRequestHandle {
   open: (values?: OpeningValues) => void;

@@ -19,13 +19,13 @@ import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { ChunkFailure, ContactLine } from './chunk-failure.tsx';
-import { DIALOG_ID, EventRequestContext, type OpeningValues } from './contact-button.tsx';
+import { DIALOG_ID, EventRequestContext } from './contact-button.tsx';
 import { draft } from './draft.ts';
 import { reduceModals } from './modals.ts';
 import { outbox } from './outbox.ts';
+import type { Opening, OpeningValues } from './prefill.ts';
 import type { ThankYouProps } from './thank-you.tsx';
 import { useBackCloses } from './use-back-closes.ts';
-import type { Opening } from './use-request.ts';
 
 const EventRequestForm = lazyChunk('event-request', () => import('./event-request-form.tsx'));
 

@@ -7,11 +7,11 @@ import { email, tel, text } from '../form/field-types/text.tsx';
 import { textarea } from '../form/field-types/textarea.tsx';
 import {
   CEREMONIES,
+  DEFAULT_GUESTS,
   type EventRequestField,
   labelOf,
   TIMES_OF_DAY,
 } from '../shared/event-request.ts';
-import { DEFAULT_GUESTS } from './contact-button.tsx';
 import { dateHelp } from './date-help.ts';
 import { emailHelp } from './email-help.ts';
 

@@ -45,8 +45,7 @@ export function createOutbox({
   }
 
   /**
-   * Tries each queued request once, one after the other. It ignores a `Retry-After`: another instance may take the request, and nobody
-   * waits for a flush.
+   * Tries each queued request once, one after the other, whatever the last answer was: another instance may take it.
    */
   async function flush(): Promise<void> {
     for (const { key } of storage.all())

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Entries, Origin } from '../form/form-state.ts';
 import { EVENT_REQUEST_FIELDS, type EventRequestField } from '../shared/event-request.ts';
-import type { OpeningValues } from './contact-button.tsx';
-import { draftOf, prefillOf } from './prefill.ts';
+import { draftOf, type OpeningValues, prefillOf } from './prefill.ts';
 
 const INITIAL: { [name: string]: string } = { ceremony: 'Boda Religiosa', numberOfGuests: '100' };
 

@@ -1,7 +1,22 @@
 import { type Entries, isUntouched, type Values } from '../form/form-state.ts';
 import { EVENT_REQUEST_FIELDS, type EventRequestField } from '../shared/event-request.ts';
-import type { OpeningValues } from './contact-button.tsx';
 import type { Draft } from './draft.ts';
+
+/** Values for the form, from the button that opens it. */
+export interface OpeningValues {
+  ceremony?: string | undefined;
+  guests?: number | undefined;
+  /** A number of guests that stands beside the button and that nobody has chosen: the default of this opening. */
+  defaultGuests?: number | undefined;
+  /** What the visitor has chosen beside the button. */
+  chosen?: { readonly [Name in EventRequestField]?: string | undefined } | undefined;
+}
+
+/** One opening of the dialog. */
+export interface Opening extends OpeningValues {
+  /** The local day of the opening, as `YYYY-MM-DD`. A form that stays open over midnight keeps it. */
+  day: string;
+}
 
 /**
  * Returns what an opening of the dialog fills in. A form without input begins anew. A suggestion replaces no choice. A choice that the

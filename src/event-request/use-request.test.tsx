@@ -6,7 +6,7 @@ import { newVisitor } from '../../tests/support/visitor.ts';
 import type { EventRequest } from '../shared/event-request.ts';
 import { createDraft, draft } from './draft.ts';
 import EventRequestForm from './event-request-form.tsx';
-import type { Opening } from './use-request.ts';
+import type { Opening } from './prefill.ts';
 
 const NO_MAIL = { status: 502, body: { status: 'unavailable' } };
 const DAY = '2027-03-04';

@@ -8,18 +8,11 @@ import {
   validateEventRequest,
 } from '../shared/event-request.ts';
 import { formatFormSignals } from '../shared/form-signals.ts';
-import type { OpeningValues } from './contact-button.tsx';
 import { isDateTaken } from './date-help.ts';
 import { draft } from './draft.ts';
 import { eventRequestFields } from './fields.ts';
 import { outbox } from './outbox.ts';
-import { draftOf, prefillOf } from './prefill.ts';
-
-/** One opening of the dialog. */
-export interface Opening extends OpeningValues {
-  /** The local day of the opening, as `YYYY-MM-DD`. A form that stays open over midnight keeps it. */
-  day: string;
-}
+import { draftOf, type Opening, prefillOf } from './prefill.ts';
 
 /** The name of the honeypot. It attracts programs, but browsers and password managers do not fill it in. */
 export const HONEYPOT = 'subject';
@@ -68,7 +61,7 @@ export function useRequest(opening: Opening) {
   });
   useLayoutEffect(() => prefill(opening), [opening]);
 
-  // Not a passive effect: it runs later, and would bring back a draft that a sent request has emptied in between.
+  // A passive effect would run later, and could bring back a draft that a sent request has emptied.
   useLayoutEffect(() => draft.keep(draftOf(form.entries)));
 
   return form;

@@ -1,4 +1,4 @@
-type Place = Pick<Location, 'pathname' | 'hash'>;
+type Target = Pick<Location, 'pathname' | 'hash'>;
 
 /** What a visitor does to scroll. */
 const SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
@@ -11,14 +11,14 @@ let jump = new AbortController();
  * window, anything else at its top. Focuses it, so that Tab continues from there. The fragment does not stay in the address,
  * because browsers would scroll to it later. Returns whether the page has the place.
  */
-export function jumpTo({ pathname, hash }: Place): boolean {
+export function jumpTo({ pathname, hash }: Target): boolean {
   if (pathname !== '/' || hash.length < 2) return false;
   const target = document.querySelector<HTMLElement>(`main #${CSS.escape(hash.slice(1))}`);
   if (!target) return false;
   if (target instanceof HTMLDetailsElement) target.open = true;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
-  place(target);
+  keepInPlace(target);
   if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
   return true;
 }
@@ -39,8 +39,8 @@ export function jumpOnClicks(): void {
 const opensElsewhere = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   altKey || ctrlKey || metaKey || shiftKey;
 
-/** Scrolls again when the page changes its size. Stops when the visitor or the browser scrolls away. */
-function place(target: HTMLElement): void {
+/** Scrolls to an element, and again when the page changes its size, until the visitor or the browser scrolls away. */
+function keepInPlace(target: HTMLElement): void {
   const block = target.localName === 'section' ? 'center' : 'start';
   let placedAt = 0;
   const topOf = () => target.getBoundingClientRect().top;

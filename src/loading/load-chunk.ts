@@ -30,7 +30,7 @@ export class CssChunkLoadError extends Error {
 export const isChunkError = (error: unknown) =>
   error instanceof ChunkLoadError || error instanceof CssChunkLoadError;
 
-/** The address inside `() => import('./hash.js')`: only Chromium names it in its error. */
+/** The address in the source of a loader, which must be `() => import('./hash.js')`: only Chromium names the address in its error. */
 function requestOf(load: () => Promise<unknown>): string {
   const path = /import\(\s*["'`]([^"'`]+)/.exec(load.toString())?.[1];
   return path ? new URL(path, import.meta.url).href : 'unknown';

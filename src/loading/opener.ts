@@ -1,8 +1,8 @@
 let opened: { ceremony: string | undefined } | undefined;
 
 /**
- * `undefined` while the dialog is closed. If the command of a button has opened it before the app runs: the ceremony of the button, which
- * is its value.
+ * For the app when it starts. Returns `undefined` if the dialog is closed. If a button has opened it by its command, before the app ran:
+ * the button's ceremony, which is its value.
  */
 export const openedByCommand = () => opened;
 

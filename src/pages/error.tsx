@@ -4,7 +4,6 @@ import { SERVICES } from '../content/services.ts';
 import { ERROR_PAGE } from '../content/site.ts';
 import buttonStyles from '../ui/button.module.css';
 import { Drawing } from '../ui/drawing.tsx';
-import { bindShortWords } from '../ui/title.tsx';
 import styles from './error.module.css';
 
 /** The error page, shown for every unknown address. */
@@ -14,7 +13,7 @@ export default function ErrorPage() {
       <title>{ERROR_PAGE.title}</title>
       <meta name="robots" content="noindex" />
       <div className={styles.words}>
-        <h1>{bindShortWords(ERROR_PAGE.heading)}</h1>
+        <h1>{ERROR_PAGE.heading}</h1>
         <p>{ERROR_PAGE.text}</p>
         <Link className={buttonStyles.button} to="/">
           {ERROR_PAGE.action}

@@ -6,11 +6,7 @@ import { SHEET } from '../content/process.ts';
 import { SERVICES, type ServiceId } from '../content/services.ts';
 import { HOME, SITE } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
-import {
-  ContactButton,
-  type ContactButtonProps,
-  DEFAULT_GUESTS,
-} from '../event-request/contact-button.tsx';
+import { ContactButton, type ContactButtonProps } from '../event-request/contact-button.tsx';
 import { jumpTo } from '../loading/jump-to.ts';
 import { Closing } from '../sections/closing.tsx';
 import { chosenInClosing } from '../sections/closing-sentence.tsx';
@@ -37,67 +33,69 @@ export default function HomePage() {
   // A link of another page has led here.
   const location = useLocation();
   useEffect(() => void jumpTo(location), [location]);
-  /** The service whose day the plan shows, and whose proposal the process: chosen in the plan, or by the link to an example. */
-  const [chosen, choose] = useState<ServiceId>();
-  const planned = DAYS.find(({ id }) => id === chosen);
+  /** The service whose day the plan shows, and whose proposal the process shows: selected in the plan, or by the link to an example. */
+  const [shownService, showService] = useState<ServiceId>();
+  const plannedService = DAYS.find(({ id }) => id === shownService)?.id;
   return (
     <>
       <PageMeta title={HOME.title} description={HOME.description} path="/" />
-      <Hero action={<Action of={HOME.hero} />} />
+      <Hero action={<SectionAction texts={HOME.hero} />} />
       {SERVICES.map((service) => (
         <ServiceSection
           key={service.id}
           service={service}
-          onExample={() => choose(service.id)}
-          action={<Action of={service} ceremony={CEREMONY_OF[service.id]} />}
+          onExample={() => showService(service.id)}
+          action={<SectionAction texts={service} ceremony={CEREMONY_OF[service.id]} />}
         />
       ))}
       {DAYS.length > 0 && (
         <DayPlan
-          chosenDay={chosen}
-          onChooseDay={choose}
+          shownDay={shownService}
+          onShowDay={showService}
           action={(guests) => (
-            <Action
-              of={DAY_PLAN}
-              isSecond
-              ceremony={planned && CEREMONY_OF[planned.id]}
+            <SectionAction
+              texts={DAY_PLAN}
+              isOutlined
+              ceremony={plannedService && CEREMONY_OF[plannedService]}
               choices={() => guests}
             />
           )}
         />
       )}
       <Process
-        service={chosen ?? DAYS[0]?.id ?? 'weddings'}
+        service={shownService ?? DAYS[0]?.id ?? 'weddings'}
         action={<ContactButton className={buttonStyles.link}>{SHEET?.action}</ContactButton>}
       />
       {STUDIO.works && <Works works={STUDIO.works} />}
       {STUDIO.opinions && <Opinions {...STUDIO.opinions} />}
       <Questions />
       <Closing
-        defaultGuests={DEFAULT_GUESTS}
-        action={<Action of={HOME.closing} choices={() => ({ chosen: chosenInClosing() })} />}
+        action={
+          <SectionAction texts={HOME.closing} choices={() => ({ chosen: chosenInClosing() })} />
+        }
       />
     </>
   );
 }
 
-interface ActionProps extends Pick<ContactButtonProps, 'ceremony' | 'choices'> {
-  of: { action: string; note?: string; whatsApp?: string };
-  /** Another part of the section comes first. */
-  isSecond?: boolean;
+interface SectionActionProps extends Pick<ContactButtonProps, 'ceremony' | 'choices'> {
+  texts: { action: string; note?: string; whatsApp?: string };
+  /** The section has a more important part than its button. */
+  isOutlined?: boolean;
 }
 
-/** The button of a section that opens the form. Beside the first and the last one stands who answers. */
-function Action({ of: { action, note, whatsApp }, isSecond, ...suggestion }: ActionProps) {
+/** The button of a section that opens the form, and what stands beside it: WhatsApp, or who answers. */
+function SectionAction({ texts, isOutlined, ...opening }: SectionActionProps) {
+  const { action, note, whatsApp } = texts;
   const { button, outline } = buttonStyles;
-  const second = `${button} ${outline}`;
+  const outlined = `${button} ${outline}`;
   return (
     <div className={buttonStyles.action}>
-      <ContactButton className={isSecond ? second : button} {...suggestion}>
+      <ContactButton className={isOutlined ? outlined : button} {...opening}>
         {action}
       </ContactButton>
       {whatsApp && (
-        <NewTabLink href={whatsAppUrl(BUSINESS.whatsapp)} className={second} hint={SITE.newTab}>
+        <NewTabLink href={whatsAppUrl(BUSINESS.whatsapp)} className={outlined} hint={SITE.newTab}>
           {whatsApp}
         </NewTabLink>
       )}

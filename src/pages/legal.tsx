@@ -9,7 +9,6 @@ import {
 } from '../content/legal/documents.ts';
 import { SITE } from '../content/site.ts';
 import { dateInWords } from '../shared/spanish-dates.ts';
-import { bindShortWords } from '../ui/title.tsx';
 import styles from './legal.module.css';
 import { PageMeta } from './page-meta.tsx';
 
@@ -34,7 +33,7 @@ export function LegalArticle({
     <article className={styles.page}>
       <PageMeta title={`${title} · ${BUSINESS.name}`} description={description} path={path} />
       <header className={styles.header}>
-        <h1>{bindShortWords(title)}</h1>
+        <h1>{title}</h1>
         <p className={styles.intro}>
           <Words text={intro} />
         </p>
@@ -53,7 +52,7 @@ export function LegalArticle({
       </header>
       {sections.map(({ heading, blocks }, index) => (
         <section key={idAt(index)} id={idAt(index)} className={styles.section}>
-          <h2>{bindShortWords(heading)}</h2>
+          <h2>{heading}</h2>
           <div className={styles.blocks}>
             {blocks.map((block) => (
               <Block key={JSON.stringify(block)} block={block} />

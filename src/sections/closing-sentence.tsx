@@ -1,15 +1,12 @@
-import { CEREMONY_IN_WORDS, TIME_IN_WORDS } from '../content/choices-in-words.ts';
+import { CEREMONY_IN_WORDS, GUESTS, TIME_IN_WORDS } from '../content/choices-in-words.ts';
 import { HOME } from '../content/site.ts';
 import { useIsHydrated } from '../loading/use-is-hydrated.ts';
 import styles from './closing-sentence.module.css';
 
-const GUEST_CHOICES = [20, 30, 50, 80, 100, 150, 200, 300];
-
 /**
  * The closing's sentence: «Sería una celebración para 100 personas, por la mañana.» The form is filled with what the visitor chooses in it.
- * `defaultGuests`: the number of an untouched form.
  */
-export function ClosingSentence({ defaultGuests }: { defaultGuests: number }) {
+export function ClosingSentence() {
   const { celebrate, any, guests, time } = HOME.closing.line;
   return (
     <p className={styles.sentence}>
@@ -18,8 +15,8 @@ export function ClosingSentence({ defaultGuests }: { defaultGuests: number }) {
       {guests}{' '}
       <Choice
         name="guests"
-        options={GUEST_CHOICES.map((count) => [`${count}`, count])}
-        defaultValue={defaultGuests}
+        options={GUESTS.offered.map((count) => [`${count}`, count])}
+        defaultValue={GUESTS.untouched}
       />{' '}
       {time}{' '}
       <span>

@@ -25,9 +25,9 @@ const LIT_AT = '-75% 0px -25%';
 type Guests = { guests: number } | { defaultGuests: number };
 
 interface DayPlanProps {
-  /** The day that the visitor has chosen, in the plan or by the link of a service to its example. */
-  chosenDay: Day['id'] | undefined;
-  onChooseDay: (day: Day['id']) => void;
+  /** The day that the visitor has selected, in the plan or by the link of a service to its example. */
+  shownDay: Day['id'] | undefined;
+  onShowDay: (day: Day['id']) => void;
   /** The button, with the number of guests. */
   action: (guests: Guests) => ReactNode;
 }
@@ -36,13 +36,13 @@ interface DayPlanProps {
  * A day as a timetable, and seen from above. The visitor chooses the day, the number of guests and the rain. An hour lights its
  * place in the drawing when it is pointed at or tapped, or passes through the lower part of the window.
  */
-export function DayPlan({ chosenDay, onChooseDay, action }: DayPlanProps) {
+export function DayPlan({ shownDay, onShowDay, action }: DayPlanProps) {
   const [chosenCount, setCount] = useState<number>();
   const [rain, setRain] = useState(false);
   /** The places of the hour that is pointed at or tapped, and of the one that passes the line. */
   const [pointed, setPointed] = useState<number>();
   const [passing, setPassing] = useState<number>();
-  const day = DAYS.find(({ id }) => id === chosenDay) ?? (DAYS[0] as Day);
+  const day = DAYS.find(({ id }) => id === shownDay) ?? (DAYS[0] as Day);
   const count = chosenCount ?? GUEST_COUNTS[1];
   const countIndex = GUEST_COUNTS.indexOf(count);
   /** What differs from the style sheet: the prerendered page has no inline style. */
@@ -91,15 +91,15 @@ export function DayPlan({ chosenDay, onChooseDay, action }: DayPlanProps) {
           <fieldset>
             <legend className={textStyles.label}>{DAY_PLAN.event}</legend>
             {DAYS.map((one) => (
-              <Control
+              <Option
                 key={one.id}
                 type="radio"
                 name="day"
                 checked={one === day}
-                onChange={() => onChooseDay(one.id)}
+                onChange={() => onShowDay(one.id)}
               >
                 {one.kind}
-              </Control>
+              </Option>
             ))}
           </fieldset>
         )}
@@ -107,7 +107,7 @@ export function DayPlan({ chosenDay, onChooseDay, action }: DayPlanProps) {
       <fieldset>
         <legend className={textStyles.label}>{DAY_PLAN.guests}</legend>
         {GUEST_COUNTS.map((one) => (
-          <Control
+          <Option
             key={one}
             type="radio"
             name="guests"
@@ -116,12 +116,12 @@ export function DayPlan({ chosenDay, onChooseDay, action }: DayPlanProps) {
             onChange={() => setCount(one)}
           >
             {one}
-          </Control>
+          </Option>
         ))}
       </fieldset>
-      <Control type="checkbox" checked={rain} onChange={() => setRain(!rain)}>
+      <Option type="checkbox" checked={rain} onChange={() => setRain(!rain)}>
         {DAY_PLAN.rain}
-      </Control>
+      </Option>
       {/* The timetable says the same in words. */}
       <div aria-hidden="true" className={styles.plan}>
         <Drawing drawing={GARDEN.always} />
@@ -156,8 +156,8 @@ export function DayPlan({ chosenDay, onChooseDay, action }: DayPlanProps) {
   );
 }
 
-/** A control in the frame of its label. Before the app runs there is only an empty space, and no control that a browser could restore. */
-function Control({ children, ...input }: ComponentProps<'input'>) {
+/** An option of the plan: a control in the frame of its label. Before the app runs there is only an empty space, and no control that a browser could restore. */
+function Option({ children, ...input }: ComponentProps<'input'>) {
   const isHydrated = useIsHydrated();
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: it gets its control when the app runs.

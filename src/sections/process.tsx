@@ -4,7 +4,7 @@ import { PROCESS, SHEET } from '../content/process.ts';
 import type { ServiceId } from '../content/services.ts';
 import { STUDIO } from '../content/studio.ts';
 import { Drawing, Plant } from '../ui/drawing.tsx';
-import { bindShortWords, Title } from '../ui/title.tsx';
+import { Title } from '../ui/title.tsx';
 import { People } from './people.tsx';
 import styles from './process.module.css';
 
@@ -33,7 +33,7 @@ export function Process({ service, action }: ProcessProps) {
         {PROCESS.steps.map(({ title, text }, index, { length }) => (
           <li key={title + text} className={styles.step}>
             <Plant drawing={stageOf(index / (length - 1))} />
-            <h3>{bindShortWords(title)}</h3>
+            <h3>{title}</h3>
             <p>{text}</p>
           </li>
         ))}
@@ -42,7 +42,7 @@ export function Process({ service, action }: ProcessProps) {
         <figure id={PROPOSAL_ID} className={styles.proposal}>
           <Drawing drawing={proposalFor(service)} alt={SHEET.alt} />
           <figcaption>
-            <h3>{bindShortWords(SHEET.title)}</h3>
+            <h3>{SHEET.title}</h3>
             <p>{SHEET.text}</p>
             {action}
           </figcaption>

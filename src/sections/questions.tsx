@@ -1,6 +1,5 @@
 import { PICTURES } from 'virtual:pictures';
 import { QUESTIONS } from '../content/questions.ts';
-import { bindShortWords } from '../ui/title.tsx';
 import { Picture } from './picture.tsx';
 import styles from './questions.module.css';
 
@@ -12,7 +11,7 @@ export function Questions() {
   return (
     <section className={styles.questions} aria-labelledby="questions-title">
       <div className={styles.aside}>
-        <h2 id="questions-title">{bindShortWords(QUESTIONS.title)}</h2>
+        <h2 id="questions-title">{QUESTIONS.title}</h2>
         <Picture picture={PICTURES.details} sizes="26rem" className={styles.picture} />
       </div>
       <div>
@@ -23,7 +22,7 @@ export function Questions() {
             open={index < 2}
           >
             <summary>
-              <span>{bindShortWords(question)}</span>
+              <span>{question}</span>
             </summary>
             <p>{answer}</p>
           </details>

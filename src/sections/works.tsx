@@ -1,7 +1,6 @@
 import { PICTURES, type Picture as PictureContent } from 'virtual:pictures';
 import type { Work } from '../content/studio.ts';
 import { STUDIO_TEXTS } from '../content/studio-texts.ts';
-import { bindShortWords } from '../ui/title.tsx';
 import { Picture } from './picture.tsx';
 import styles from './works.module.css';
 
@@ -12,7 +11,7 @@ const SOURCE_SIZES = '(min-width: 768px) 28vw, 80vw';
 export function Works({ works }: { works: readonly Work[] }) {
   return (
     <section className={styles.works} aria-labelledby="works-title">
-      <h2 id="works-title">{bindShortWords(STUDIO_TEXTS.works)}</h2>
+      <h2 id="works-title">{STUDIO_TEXTS.works}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets. */}
       <ul role="list">
         {works.map(({ picture, kind, place, month }, index) => (

@@ -52,6 +52,7 @@ export function createBrevoMailer(
     async function attempt(limitMs: number): Promise<Attempt<BrevoResponse<unknown>>> {
       const idempotencyKey = unclearKey ?? randomUUID();
       const headers = { idempotencyKey, ...(isSandboxed && { 'X-Sib-Sandbox': 'drop' }) };
+      // Node takes whole milliseconds.
       const signal = AbortSignal.timeout(Math.ceil(limitMs));
       const result = await callBrevo(brevo, mailCall({ ...body, headers }), signal);
       if (result.kind === 'done') return { result };

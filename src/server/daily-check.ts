@@ -69,7 +69,7 @@ export function createDailyCheck({ settings: { cronSecret }, alarms, mailer, now
 
   return {
     /** Whether the request has the host's secret. Without the secret, it is a GET like any other. */
-    mayAsk: ({ headers }: Request) =>
+    isAuthorized: ({ headers }: Request) =>
       cronSecret !== undefined &&
       isSecret(headers.get('authorization') ?? '', `Bearer ${cronSecret}`),
     /** `endsAt`: when its answer is due. */

@@ -27,7 +27,7 @@ export function createHandler({
   times,
 }: HandlerParts) {
   async function answerTo(request: Request, endsAt: number): Promise<answers.Answer> {
-    if (request.method === 'GET' && dailyCheck.mayAsk(request))
+    if (request.method === 'GET' && dailyCheck.isAuthorized(request))
       return answers.health(await dailyCheck.run(endsAt));
     if (request.method !== 'POST') return answers.rejected('method', { allow: 'POST' });
     if (!isSameOrigin(request)) return answers.rejected('forbidden');

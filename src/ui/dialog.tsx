@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './dialog.module.css';
 import { INITIAL_FOCUS, Modal, type ModalProps } from './modal.tsx';
-import { bindShortWords } from './title.tsx';
 
 interface DialogProps extends ModalProps {
   id: string;
@@ -21,7 +20,7 @@ export function Dialog({ id, title, intro, closeLabel, children, ...modal }: Dia
       <header className={styles.header}>
         {/* Not the first field: on a phone, the keyboard would cover the form at once. */}
         <h2 id={titleId} tabIndex={-1} className={styles.title} {...INITIAL_FOCUS}>
-          {bindShortWords(title)}
+          {title}
         </h2>
         {intro && <p className={styles.intro}>{intro}</p>}
         <CloseButton label={closeLabel} dialogId={id} onClick={modal.onClose} />

@@ -7,11 +7,11 @@ export interface Titled {
 /** An article, preposition or conjunction, or any word of two letters, and the space after it. */
 const SHORT = /^[¿¡«(]?(?:\S\S?|con|del|l[ao]s|por|sin|una) $/i;
 
-/** Keeps a short word of a title with the next word, so that none ends a line. */
-export const bindShortWords = (title: string) =>
+/** Keeps a short word with the next word. */
+const bindShortWords = (title: string) =>
   title.replace(/\S+ /g, (word) => (SHORT.test(word) ? word.replace(' ', '\u00a0') : word));
 
-/** The text of a title. No short word ends a line. */
+/** The text of a large title. No short word ends a line. */
 export function Title({ title, emphasis }: Titled) {
   const bound = bindShortWords(title);
   const words = emphasis && bindShortWords(emphasis);

@@ -46,7 +46,7 @@ test('S-API-7 U-21: a bug is a 502 and an alarm, and only its class is logged', 
     sendRequest: async () => {
       throw new RangeError(`cannot send to ${ANA.email}`);
     },
-    dailyCheck: { mayAsk: () => false, run: async () => [] },
+    dailyCheck: { isAuthorized: () => false, run: async () => [] },
     notifier: { raise: async (alarm) => void raised.push(alarm) },
     log: (line) => log.push(line),
     now: Date.now,
