@@ -3,36 +3,50 @@ type Target = Pick<Location, 'pathname' | 'hash'>;
 /** What a visitor does to scroll. */
 const SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
-/** The last jump, while its target is kept in its place. */
-let jump = new AbortController();
+/** Ends keeping the target of the last jump in its place. */
+let kept = new AbortController();
 
 /**
- * Jumps to a place of the home page, such as a section or a question, without animation: a section stands in the middle of the
- * window, anything else at its top. Focuses it, so that Tab continues from there. The fragment does not stay in the address,
- * because browsers would scroll to it later. Returns whether the page has the place.
+ * Jumps to a place of the home page, such as a section or a question, if the address has one. The fragment does not stay in the address,
+ * because browsers would scroll to it later.
  */
-export function jumpTo({ pathname, hash }: Target): boolean {
-  if (pathname !== '/' || hash.length < 2) return false;
-  const target = document.querySelector<HTMLElement>(`main #${CSS.escape(hash.slice(1))}`);
-  if (!target) return false;
-  if (target instanceof HTMLDetailsElement) target.open = true;
-  target.tabIndex = -1;
-  target.focus({ preventScroll: true });
-  keepInPlace(target);
+export function jumpTo(address: Target): void {
+  const target = targetOf(address);
+  if (!target) return;
+  jump(target);
   if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
-  return true;
 }
 
-/** Jumps when a link to a place of this page is clicked, before the app runs, too. */
+/** Jumps when a link to a place of this page is clicked, before the app runs, too. Back returns to where the visitor was. */
 export function jumpOnClicks(): void {
   const onClick = (event: MouseEvent) => {
     const link =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="/#"]');
-    if (!link || opensElsewhere(event)) return;
+    if (!link || opensElsewhere(event) || location.pathname !== '/') return;
+    const target = targetOf(link);
+    if (!target) return;
     // The router leaves an event alone whose default is prevented.
-    if (location.pathname === '/' && jumpTo(link)) event.preventDefault();
+    event.preventDefault();
+    history.pushState(history.state, '');
+    jump(target);
   };
   addEventListener('click', onClick, { capture: true });
+}
+
+function targetOf({ pathname, hash }: Target): HTMLElement | null {
+  if (pathname !== '/' || hash.length < 2) return null;
+  return document.querySelector<HTMLElement>(`main #${CSS.escape(hash.slice(1))}`);
+}
+
+/**
+ * Scrolls without animation: a section stands in the middle of the window, anything else at its top. Focuses the target, so that Tab
+ * continues from there.
+ */
+function jump(target: HTMLElement): void {
+  if (target instanceof HTMLDetailsElement) target.open = true;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  keepInPlace(target);
 }
 
 /** Whether a click with these modifier keys opens a tab or window, or downloads: leave such a click to the browser. */
@@ -50,11 +64,11 @@ function keepInPlace(target: HTMLElement): void {
   };
   scroll();
 
-  jump.abort();
-  const placed = new AbortController();
-  jump = placed;
-  const { signal } = placed;
-  const end = () => placed.abort();
+  kept.abort();
+  const keeping = new AbortController();
+  kept = keeping;
+  const { signal } = keeping;
+  const end = () => keeping.abort();
   const resized = new ResizeObserver(() => (target.isConnected ? scroll() : end()));
   resized.observe(document.body);
   signal.addEventListener('abort', () => resized.disconnect());

@@ -56,13 +56,14 @@ test('U-46: what arrives late does not move a visitor who has scrolled since', a
   expect(await site.offCentre('socialEvents')).toBeGreaterThan(700);
 });
 
-test('S-FTR-7 S-FTR-8: before the app has loaded, a link of the page centres its section, without an entry', async ({
+test('S-FTR-7 S-FTR-8: before the app has loaded, a link of the page centres its section, and Back returns', async ({
   page,
   site,
 }) => {
   const release = await holdBackApp(page);
   await page.goto('/');
-  const entries = await page.evaluate(() => history.length);
+  await site.serviceLink('socialEvents').scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
   await site.serviceLink('socialEvents').click();
   await site.expectCentred('socialEvents');
   await expect(page).toHaveURL('/');
@@ -74,7 +75,9 @@ test('S-FTR-7 S-FTR-8: before the app has loaded, a link of the page centres its
   await isHydrated(page);
   await settle(page);
   expect(await scrolled(page)).toBe(top);
-  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => scrolled(page)).toBe(before);
 });
 
 test('U-41 U-46: a link to the price shows the price also after somebody has closed it', async ({
