@@ -3,7 +3,7 @@ import { BUSINESS } from './business.ts';
 import { fill } from './fill.ts';
 import form from './form.json' with { type: 'json' };
 import clause from './legal/clause.json' with { type: 'json' };
-import { ANSWERER } from './studio-texts.ts';
+import { replyTo } from './studio-texts.ts';
 
 const FORM_TEXTS = fill<typeof form>(form);
 
@@ -21,9 +21,8 @@ export const EVENT_REQUEST = {
   meant: (suggestion: string) => `¿Querías decir ${suggestion}?`,
   thankYou: {
     ...FORM_TEXTS.thankYou,
-    /** So that the visitor notices a wrong email or phone number. A sentence of its own, because the time to answer is not the time to the proposal. */
-    reply: (email: string, phone: string) =>
-      `Te contestará ${ANSWERER}: te escribirá a ${email} o te llamará al ${phone.replace(/ /g, '\u00a0')}.`,
+    /** So that the visitor notices a wrong email or phone number. */
+    reply: (email: string, phone: string) => replyTo(email, phone.replace(/ /g, '\u00a0')),
     mend: {
       ...FORM_TEXTS.thankYou.mend,
       /** With the number, for computers that cannot call, and for paper. */

@@ -6,6 +6,11 @@ import services from './services.json' with { type: 'json' };
 const SERVICE_IDS = ['weddings', 'socialEvents', 'corporateEvents'] as const;
 export type ServiceId = (typeof SERVICE_IDS)[number];
 
+export interface WhatsApp {
+  label: string;
+  message: string;
+}
+
 export interface Service {
   id: ServiceId;
   /** The name in the footer and on the error page. */
@@ -19,8 +24,8 @@ export interface Service {
   /** The text of a link to an example: for corporate events the proposal, for the others the days of the plan. */
   example?: string;
   action: string;
-  /** The text of a link to WhatsApp, beside the button. */
-  whatsApp?: string;
+  /** A link to WhatsApp, beside the button, and the message that the visitor finds there. */
+  whatsApp?: WhatsApp;
 }
 
 const TEXTS = fill<Record<ServiceId, Omit<Service, 'id'>>>(services);

@@ -1,4 +1,4 @@
-import { spanishList, spanishNumber } from '../shared/spanish-words.ts';
+import { capitalized, spanishList, spanishNumber } from '../shared/spanish-words.ts';
 import services from './services.json' with { type: 'json' };
 import type { ServiceId } from './services.ts';
 import { STUDIO } from './studio.ts';
@@ -41,6 +41,10 @@ export const WORKS_IN = AREAS && `Trabajamos también en ${AREAS}`;
 export const firstNameOf = (name: string) => /^\s*((?:\S+[ªº.]\s+)*\S+)/.exec(name)?.[1] ?? name;
 
 const [PERSON] = STUDIO.people ?? [];
+const answerer = PERSON ? firstNameOf(PERSON.name) : 'una persona del estudio';
 /** Follows «Te contesta» or «Os contesta». */
-export const ANSWERER = `${PERSON ? firstNameOf(PERSON.name) : 'una persona del estudio'}${REPLY_WITHIN}`;
+export const ANSWERER = answerer + REPLY_WITHIN;
+/** «Marta te escribirá a ana@visitor.example o te llamará al 600 123 456 en un día laborable como máximo.» */
+export const replyTo = (email: string, phone: string) =>
+  `${capitalized(answerer)} te escribirá a ${email} o te llamará al ${phone}${REPLY_WITHIN}.`;
 export const WHO_ANSWERS = `${ANSWERER}, por correo o por teléfono`;

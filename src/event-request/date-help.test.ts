@@ -6,9 +6,9 @@ import { dateHelp } from './date-help.ts';
 const TODAY = '2026-11-21';
 const textOf = (day: string, isChosen = true) => dateHelp(day, TODAY, isChosen)?.text;
 
-test('U-7: the help shows a future day in words', () => {
+test('U-7 U-45: the help shows a future day in words, and says that it is to be confirmed', () => {
   expect(dateHelp('2027-06-20', TODAY, true)).toEqual({
-    text: 'Es domingo 20\u00a0de\u00a0junio\u00a0de\u00a02027.',
+    text: `Es domingo 20\u00a0de\u00a0junio\u00a0de\u00a02027.\n${EVENT_REQUEST.dateHelp.unknown}`,
   });
 });
 
@@ -43,7 +43,7 @@ test('U-45: the help says of a chosen day that it is taken, unless the day is pa
 
 test('U-45: the help says of no other day whether it is free', () => {
   expect(dateHelp('2027-06-21', TODAY, true, { ...STUDIO, takenDates: ['2027-06-20'] })).toEqual({
-    text: 'Es lunes 21\u00a0de\u00a0junio\u00a0de\u00a02027.',
+    text: `Es lunes 21\u00a0de\u00a0junio\u00a0de\u00a02027.\n${EVENT_REQUEST.dateHelp.unknown}`,
   });
 });
 

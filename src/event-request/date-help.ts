@@ -20,7 +20,7 @@ export const isDateTaken = (day: string, today: string, { takenDates = [] } = ST
 
 /**
  * The day in words. If the date is untouched, the help also asks for the day of the event. If the visitor has chosen today or
- * a past day, it asks whether that is right; if the day is taken, it says so. Every date is accepted. Days are `YYYY-MM-DD`.
+ * a past day, it asks whether that is right; of any other day it says whether it is taken. Every date is accepted. Days are `YYYY-MM-DD`.
  */
 export function dateHelp(
   day: string,
@@ -29,12 +29,12 @@ export function dateHelp(
   studio = STUDIO,
 ): Help | undefined {
   if (!isCalendarDay(day)) return undefined;
-  const { untouched, inWords, today: isToday, past, year, taken } = EVENT_REQUEST.dateHelp;
+  const { untouched, inWords, today: isToday, past, year, unknown, taken } = EVENT_REQUEST.dateHelp;
   const words = dayInWords(day);
   // A year such as 27, 277 (which Chromium makes of 20277) or 2207.
   if (!words || day > LAST_LIKELY_DAY) return { text: year };
   const text = inWords(words);
   if (isChosen && isDateTaken(day, today, studio)) return { text: `${text} ${taken}` };
   if (day === today) return { text: isChosen ? `${text} ${isToday}` : untouched(words) };
-  return { text: day < today ? `${text} ${past}` : text };
+  return { text: day < today ? `${text} ${past}` : `${text}\n${unknown}` };
 }

@@ -4,6 +4,7 @@ import { controlId } from '../form/controls.ts';
 import { type Entries, isUntouched } from '../form/form-state.ts';
 import { cleanLine } from '../shared/clean-text.ts';
 import type { Ceremony, EventRequest, EventRequestField } from '../shared/event-request.ts';
+import { capitalized } from '../shared/spanish-words.ts';
 import { dayInWords } from './date-help.ts';
 import styles from './summary.module.css';
 
@@ -29,7 +30,7 @@ export function summaryOf(values: SummaryValues, kind = kindOf(values.ceremony))
   const words = values.date && dayInWords(values.date);
   const texts: [SummaryField, string][] = [
     ['name', name],
-    ['ceremony', name ? kind : kind.charAt(0).toUpperCase() + kind.slice(1)],
+    ['ceremony', name ? kind : capitalized(kind)],
     ['numberOfGuests', Number.isInteger(count) && count > 0 ? guests(count) : ''],
     ['date', words ? day(words) : ''],
     ['time', values.time ? time(values.time) : ''],

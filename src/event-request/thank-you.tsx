@@ -4,6 +4,7 @@ import { DRAWINGS } from '../content/drawings.ts';
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { EVENT_REQUEST_DIALOG, SITE } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
+import { localDay } from '../shared/dates.ts';
 import { chosenValues, parseFormSignals } from '../shared/form-signals.ts';
 import buttonStyles from '../ui/button.module.css';
 import { Drawing } from '../ui/drawing.tsx';
@@ -31,7 +32,9 @@ export function ThankYou({ thanks, ...modal }: ThankYouProps) {
   const { request, signals, sentBy, wasInForm } = thanks;
   const isSameVisitor = sentBy === 'submit' && wasInForm;
   const chosen = chosenValues(request, signals);
-  const dateText = parseFormSignals(signals).isDateTaken ? taken : dated;
+  const isDated = chosen.date !== undefined && chosen.date >= localDay(new Date());
+  const whenDated = parseFormSignals(signals).isDateTaken ? taken : dated;
+  const nextStep = isDated ? whenDated : undated;
   const shown = isSameVisitor ? chosen : { ...chosen, name: '' };
   return (
     <Modal {...modal} labelledBy={thanksId} className={styles.thankYou}>
@@ -49,7 +52,7 @@ export function ThankYou({ thanks, ...modal }: ThankYouProps) {
               </Fragment>
             ))}
           </p>
-          <p>{chosen.date ? dateText : undated}</p>
+          <p>{nextStep}</p>
           <p>{isSameVisitor ? reply(request.email, request.phone) : discreetReply}</p>
           <p>
             <span className={styles.line}>{question}</span>{' '}

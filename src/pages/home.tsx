@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { BUSINESS, whatsAppUrl } from '../content/business.ts';
 import { DAY_PLAN, DAYS } from '../content/day-plan.ts';
 import { SHEET } from '../content/process.ts';
-import { SERVICES, type ServiceId } from '../content/services.ts';
+import { SERVICES, type ServiceId, type WhatsApp } from '../content/services.ts';
 import { HOME, SITE } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
 import { ContactButton, type ContactButtonProps } from '../event-request/contact-button.tsx';
@@ -79,7 +79,7 @@ export default function HomePage() {
 }
 
 interface SectionActionProps extends Pick<ContactButtonProps, 'ceremony' | 'choices'> {
-  texts: { action: string; note?: string; whatsApp?: string };
+  texts: { action: string; note?: string; whatsApp?: WhatsApp };
   /** The section has a more important part than its button. */
   isOutlined?: boolean;
 }
@@ -95,8 +95,12 @@ function SectionAction({ texts, isOutlined, ...opening }: SectionActionProps) {
         {action}
       </ContactButton>
       {whatsApp && (
-        <NewTabLink href={whatsAppUrl(BUSINESS.whatsapp)} className={outlined} hint={SITE.newTab}>
-          {whatsApp}
+        <NewTabLink
+          href={`${whatsAppUrl(BUSINESS.whatsapp)}?text=${encodeURIComponent(whatsApp.message)}`}
+          className={outlined}
+          hint={SITE.newTab}
+        >
+          {whatsApp.label}
         </NewTabLink>
       )}
       {note && <small>{note}</small>}

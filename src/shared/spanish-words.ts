@@ -13,6 +13,9 @@ export function separator(words: readonly string[], index: number): string {
 export const spanishList = (words: readonly string[]) =>
   words.map((word, index) => separator(words, index) + word).join('');
 
+/** `una boda` → `Una boda` */
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** `1.5` → `1,5`, `12500` → `12 500` with a no-break space: numbers of up to four digits are not grouped. */
 export function spanishNumber(value: number): string {
   const [whole = '', decimals] = String(value).split('.');

@@ -74,7 +74,7 @@ test.each<[string, string, Data, RegExp]>([
     'a day that is none',
     'studio',
     { takenDates: ['2027-06-05', '5/6/2027'] },
-    /comprometidos › nº 2: tiene que ser un día, como/,
+    /ocupados › nº 2: tiene que ser un día, como/,
   ],
   [
     'a text in italics',

@@ -65,16 +65,16 @@ describe('composeMail', () => {
   test('U-45: both parts say that the visitor knows that the day is taken', () => {
     const { htmlContent, textContent } = compose({}, { isDateTaken: true });
     const hint =
-      'Ese día ya lo tenéis comprometido, y la web se lo ha dicho: espera que le propongáis los más cercanos que quedan libres.';
+      'Ese día ya lo tenéis ocupado, y la web se lo ha dicho: espera que le propongáis los más cercanos que quedan libres.';
     expect(textContent).toMatch(hint);
     expect(htmlContent).toMatch(hint);
-    expect(compose().textContent).not.toContain('comprometido');
+    expect(compose().textContent).not.toContain('ocupado');
   });
 
   test('U-15 U-25: both parts name the spam signals, and say what not to do', () => {
     const { htmlContent, textContent, tags } = compose({}, { spamSignals: ['fast', 'links'] });
     const hint =
-      'Puede ser spam: el formulario se ha rellenado en menos de 3 segundos y hay enlaces en lo escrito. Lee la solicitud y, si lo es, bórrala. No la marques como spam ni te des de baja: Brevo bloquearía este buzón.';
+      'Puede ser spam: el formulario se ha rellenado en menos de 3 segundos y hay enlaces en lo escrito. Leed la solicitud y, si lo es, borradla. No la marquéis como spam ni os deis de baja: Brevo bloquearía este buzón.';
     expect(textContent).toContain(`${hint}\n\nTipo de evento: Boda Civil`);
     const added = new RegExp(`<p style="[^"{}]*">${hint}</p>`);
     expect(htmlContent).toMatch(added);
@@ -108,7 +108,7 @@ describe('composeMail', () => {
   test('U-39: the minimal mail says above the request what it lacks, and why', () => {
     const minimal = compose({}, { refusal: 'HTTP 400, invalid_parameter' });
     expect(minimal.textContent).toMatch(
-      /^Contesta a la dirección .*HTTP 400, invalid_parameter\).*\n\nTipo de evento/,
+      /^Contestad a la dirección .*HTTP 400, invalid_parameter\).*\n\nTipo de evento/,
     );
     expect(minimal.htmlContent).toContain('(HTTP 400, invalid_parameter)');
     for (const part of ['replyTo', 'params', 'user', 'tags'])

@@ -17,7 +17,7 @@ const PROMISE = 'Ya ha leído en la web: «Nos pondremos en contacto contigo lo 
 
 /** The visitor expects other days in the first answer. */
 const TAKEN =
-  'Ese día ya lo tenéis comprometido, y la web se lo ha dicho: espera que le propongáis los más cercanos que quedan libres.';
+  'Ese día ya lo tenéis ocupado, y la web se lo ha dicho: espera que le propongáis los más cercanos que quedan libres.';
 
 /** The first tag of a mail with spam signals. The other tags are the signals. */
 const TO_BE_CHECKED = 'revisar';
@@ -79,7 +79,7 @@ function spamHint(spamSignals: readonly SpamSignal[]): string[] {
   if (spamSignals.length === 0) return [];
   const reasons = spanishList(spamSignals.map((signal) => SPAM_SIGNAL_TEXTS[signal]));
   return [
-    `Puede ser spam: ${reasons}. Lee la solicitud y, si lo es, bórrala. No la marques como spam ni te des de baja: Brevo bloquearía este buzón.`,
+    `Puede ser spam: ${reasons}. Leed la solicitud y, si lo es, borradla. No la marquéis como spam ni os deis de baja: Brevo bloquearía este buzón.`,
   ];
 }
 
@@ -87,7 +87,7 @@ function spamHint(spamSignals: readonly SpamSignal[]): string[] {
 function refusalHint(refusal: string | undefined): string[] {
   if (refusal === undefined) return [];
   return [
-    `Contesta a la dirección o al teléfono de la solicitud, no con «Responder». Brevo ha rechazado el correo completo (${refusal}), y este va sin dirección de respuesta, etiquetas ni datos para programas. Reenvíalo a quien mantiene la web.`,
+    `Contestad a la dirección o al teléfono de la solicitud, no con «Responder». Brevo ha rechazado el correo completo (${refusal}), y este va sin dirección de respuesta, etiquetas ni datos para programas. Reenviadlo a quien mantiene la web.`,
   ];
 }
 

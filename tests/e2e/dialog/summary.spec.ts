@@ -117,7 +117,7 @@ test('U-45: form, thank-you and mail say that the chosen day is taken', async ({
   const card = page.getByRole('dialog', { name: THANKS_ALERT });
   await expect(card.getByText(EVENT_REQUEST.thankYou.taken)).toBeVisible();
   const { textContent } = (await mailbox.onlyMessage()).body;
-  expect(textContent).toMatch(/^Ese día ya lo tenéis comprometido/m);
+  expect(textContent).toMatch(/^Ese día ya lo tenéis ocupado/m);
 });
 
 test('U-22 R-31: mail and thank-you name what was chosen, and what was not', async ({

@@ -46,7 +46,7 @@ test('S-PRD-4 S-HOM-1 U-34: three services in order, each with text, list, pictu
       .toBeGreaterThan(0);
     await expect(section.getByRole('button')).toBeVisible();
     await expect(section.locator('button + a[href^="https://wa.me/"]')).toHaveText(
-      whatsApp ? [`${whatsApp} ${SITE.newTab}`] : [],
+      whatsApp ? [`${whatsApp.label} ${SITE.newTab}`] : [],
     );
   }
   await test.step('U-34 U-42: a service links to its example', async () => {
