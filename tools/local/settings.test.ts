@@ -63,5 +63,5 @@ test.each([
 ])('with %j and the local Brevo at %s, one line says: %s', (environment, url, said) => {
   const attempt = () => functionVariables(environment, url);
   expect(attempt).toThrow(UserError);
-  expect(attempt).toThrow(new RegExp(`^Ajustes: ${said} \\(tools/mail-check/guia.md\\)$`));
+  expect(attempt).toThrow(new RegExp(`^Ajustes: ${said} \\(api/guia.md\\)$`));
 });
