@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { parseDocument, YAMLParseError } from 'yaml';
 import { labelsOf, type Page, parseObject, type Report, readForm } from './content-form.ts';
 import { type Content, checkRules, type ReportIn } from './content-rules.ts';
-import { placedCrops } from './pictures/crops.ts';
-import { readMaster } from './pictures/master.ts';
-import { planPicture } from './pictures/plan.ts';
+import { cropsOf, planCrop } from './pictures/plan.ts';
+import { readMaster } from './pictures/render.ts';
 import { UserError } from './user-error.ts';
 
 export const CONTENT = 'src/content';
@@ -45,12 +44,12 @@ export async function readContent(root: string): Promise<Content> {
 
 /** Whether each photo can be read, and is large enough for its place. */
 async function checkPictures(root: string, content: Content, report: ReportIn) {
-  for (const { page, path, file, ...crop } of placedCrops(content))
+  for (const crop of cropsOf(content))
     try {
-      planPicture(crop, await readMaster(root, join(CONTENT, file)));
+      planCrop(crop, await readMaster(root, join(CONTENT, crop.file)));
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      report(page, path, error.message);
+      report(crop.page, crop.path, error.message);
     }
 }
 
