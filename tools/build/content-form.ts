@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { cleanProse } from '../../src/shared/clean-text.ts';
 import { isCalendarDay } from '../../src/shared/dates.ts';
-import { SPECIAL } from './content-special.ts';
 
 /** The form of `.pages.yml`, which is the schema of the content, and what it says of a file. */
 
@@ -119,12 +118,8 @@ function parseValue(field: Field, value: unknown, report: Report, at: Path): unk
   if (type === 'number') {
     const { min = 0, max = Number.POSITIVE_INFINITY } = options;
     if (Number.isInteger(value) && Number(value) >= min && Number(value) <= max) return value;
-    const [range, example] = Number.isFinite(max)
-      ? [`de ${min} a ${max}`, Math.floor((min + max) / 2)]
-      : [`de ${min} o más`, 1200];
-    return refuse(
-      `tiene que ser un número entero ${range}, sin comillas ni puntos, como ${example}`,
-    );
+    const range = Number.isFinite(max) ? `de ${min} a ${max}` : `de ${min} o más`;
+    return refuse(`tiene que ser un número entero ${range}, sin comillas ni puntos`);
   }
   if (typeof value !== 'string') return refuse('tiene que ser un texto entre comillas');
   return parseText(field, value, refuse);
@@ -133,7 +128,7 @@ function parseValue(field: Field, value: unknown, report: Report, at: Path): unk
 const OR = new Intl.ListFormat('es', { type: 'disjunction' });
 
 function parseText(field: Field, value: string, refuse: (fault: string) => void) {
-  const { type, component = '', pattern, options = {} } = field;
+  const { type, pattern, options = {} } = field;
   const spaces = type === 'text' ? /[^\S\n]+/g : /\s+/g;
   const text = cleanProse(value).replace(spaces, ' ');
   if (type === 'select' && !options.values?.some(({ name }) => name === text)) {
@@ -147,8 +142,5 @@ function parseText(field: Field, value: string, refuse: (fault: string) => void)
     return refuse(`caben ${options.maxlength} caracteres, y tiene ${length}: acórtalo`);
   if (pattern && !new RegExp(pattern.regex, 'u').test(text))
     return refuse(`${pattern.message}; ahora pone «${text}»`);
-  const special = SPECIAL[component];
-  return special
-    ? (special.parse(text) ?? refuse(`${special.expected}; ahora pone «${text}»`))
-    : text;
+  return text;
 }
