@@ -22,9 +22,6 @@ export function checkRules(content: Content, report: ReportIn) {
         if (LEGAL_TEXTS.includes(file)) checkLinks(value, refuse);
       } else checkEmphasis(value, refuse);
     });
-  const { business, company } = content;
-  if (isCompany(business?.legalName) && company && !company.registry)
-    report('company', ['registry'], 'falta, y una sociedad tiene que decirlo: rellénalo');
   checkDays(content['day-plan']?.days ?? [], report);
 }
 
@@ -84,9 +81,6 @@ function checkEmphasis({ title, emphasis }: Record<string, unknown>, refuse: Ref
   if (typeof title === 'string' && typeof emphasis === 'string' && !title.includes(emphasis))
     refuse(`tiene que ser una parte del título «${title}», escrita igual`, 'emphasis');
 }
-
-/** S. L., S.L.U., SL, S. A. …: a company in the register, whose entry the law requires. */
-const isCompany = (legalName = '') => /\bS\.?\s?[AL]\.?(?:\s?[PU]\.?)*$/.test(legalName);
 
 /** A service has one day, and the drawing shows one hour at each place. */
 function checkDays(days: readonly Content[], report: ReportIn) {

@@ -163,11 +163,6 @@ test.each<[string, string, Data, RegExp]>([
   expect(await faultOf(name, change)).toMatch(fault);
 });
 
-test('U-16: a company without its entry in the register is a fault', async () => {
-  await faultOf('business', { legalName: 'Estudio, S. L.' });
-  expect(await faultOf('company', { registry: '' })).toMatch(/Registro Mercantil: falta, y una/);
-});
-
 test.each([
   'www.aepd.es',
   'hola@estudio.es',
