@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { UserError } from '../build/user-error.ts';
 import { EXAMPLE_MAIL_SETTINGS, functionVariables, usesLocalMailbox } from './settings.ts';
 
 const OWN = 'http://127.0.0.1:9999';
@@ -36,21 +35,4 @@ test('a local Brevo gets examples for what is missing or empty, a real one gets 
   const running = functionVariables({ BREVO_BASE_URL: OWN, MANAGEMENT_EMAIL }, undefined);
   expect(running).toEqual(others);
   expect(functionVariables(COMPLETE, undefined)).toEqual({});
-});
-
-test.each([
-  [
-    { ...COMPLETE, SENDER_NAME: '', SENDER_EMAIL: '' },
-    undefined,
-    'SENDER_EMAIL y SENDER_NAME \\(sin valor\\)',
-  ],
-  [
-    { ALARM_WEBHOOK_URL: 'http://hooks.example/secret' },
-    OWN,
-    'ALARM_WEBHOOK_URL \\(valor no válido\\)',
-  ],
-])('with %j and the local Brevo at %s, one line says: %s', (environment, url, said) => {
-  const attempt = () => functionVariables(environment, url);
-  expect(attempt).toThrow(UserError);
-  expect(attempt).toThrow(new RegExp(`^Ajustes: ${said} \\(api/guia.md\\)$`));
 });
