@@ -27,22 +27,23 @@ export interface Page {
   path: string;
   fields: Field[];
 }
+/** The file, such as `legal/notice`, and the names and indexes that lead to an entry of it. */
 export type Path = readonly (string | number)[];
 /** Reports what is wrong with the entry at a path, in Spanish, with the remedy. */
 export type Report = (path: Path, fault: string) => void;
 
 export function readForm(yaml: string): Page[] {
   const { content, components } = parse(yaml);
-  const whole = (field: Field): Field => {
+  const complete = (field: Field): Field => {
     const merged: Field = { ...components[field.component ?? ''], ...field };
-    return merged.fields ? { ...merged, fields: merged.fields.map(whole) } : merged;
+    return merged.fields ? { ...merged, fields: merged.fields.map(complete) } : merged;
   };
   return content
     .flatMap((entry: Page & { items?: Page[] }) => entry.items ?? entry)
-    .map((page: Page) => ({ ...page, fields: page.fields.map(whole) }));
+    .map((page: Page) => ({ ...page, fields: page.fields.map(complete) }));
 }
 
-/** The labels of an entry, as the form shows them. */
+/** The labels that lead to an entry of a page, as the form shows them. */
 export function labelsOf({ label, fields }: Page, path: Path): string {
   let inner: Field[] | undefined = fields;
   const labels = path.map((step) => {
@@ -58,7 +59,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether nothing is filled in: other editors than the form leave empty texts and lists. A box that is not ticked is one, too. */
+/** Whether nothing is filled in. The form leaves `false` for a box that is not ticked, other editors leave empty texts and lists. */
 function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return cleanProse(value) === '';
   if (typeof value === 'object') return Object.values(value ?? {}).every(isEmpty);
@@ -70,7 +71,7 @@ export function parseObject(
   fields: readonly Field[],
   json: unknown,
   report: Report,
-  at: Path = [],
+  at: Path,
 ): Json | undefined {
   if (!isObject(json)) {
     report(at, 'tiene que ser un bloque con sus datos entre llaves: {…}');

@@ -17,8 +17,7 @@ const CROP: Crop = {
   focus: { left: 90, top: 50 },
   width: 300,
   quality: 50,
-  page: 'pictures',
-  path: ['garden'],
+  path: [],
 };
 
 let root: string;

@@ -24,8 +24,7 @@ export interface Crop {
   ratio?: number;
   width: number;
   quality: number;
-  /** Where the form has the file. */
-  page: string;
+  /** Where the content names the file. */
   path: Path;
 }
 
@@ -51,18 +50,13 @@ const WEBP_QUALITY_ABOVE_AVIF = 25;
 /** Returns the crops of all pictures of the pages. */
 export function cropsOf({ pictures, studio }: Content): Crop[] {
   const numbered = (list: 'people' | 'works', placeAt: (index: number) => Place) =>
-    (studio[list] ?? []).flatMap(({ picture }: { picture?: Photo }, index: number) =>
-      picture
-        ? cropsAt(placeAt(index), `${list}-${index + 1}`, picture, 'studio', [
-            list,
-            index,
-            'picture',
-          ])
-        : [],
-    );
+    (studio[list] ?? []).flatMap(({ picture }: { picture?: Photo }, index: number) => {
+      const path = ['studio', list, index, 'picture'];
+      return picture ? cropsAt(placeAt(index), `${list}-${index + 1}`, picture, path) : [];
+    });
   return [
     ...Object.entries<Place>(PLACES).flatMap(([name, place]) =>
-      cropsAt(place, name, pictures[name], 'pictures', [name]),
+      cropsAt(place, name, pictures[name], ['pictures', name]),
     ),
     ...numbered('people', () => PERSON_PLACE),
     ...numbered('works', workPlace),
@@ -73,10 +67,9 @@ function cropsAt(
   { portrait: portraitPlace, ...place }: Place,
   name: string,
   { portrait, ...photo }: Photo,
-  page: string,
   path: Path,
 ): Crop[] {
-  const all = { focus: MIDDLE, quality: USUAL_QUALITY, ...photo, ...place, name, page };
+  const all = { focus: MIDDLE, quality: USUAL_QUALITY, ...photo, ...place, name };
   const crop = { ...all, isPortrait: false, path: [...path, 'file'] };
   if (!portraitPlace) return [crop];
   const portraitPath = [...path, 'portrait', 'file'];
