@@ -51,8 +51,6 @@ function checkNames(text: string, names: readonly string[], refuse: Refuse) {
     refuse(
       `${unknown} no se conoce: ${known ? `entre llaves puede ir ${known}` : 'escríbelo sin llaves'}`,
     );
-  if (names.includes('services') && text.split('{services}').length !== 2)
-    refuse('tiene que llevar {services} una vez: ahí van los enlaces');
 }
 
 /** What follows the words of `[words](address)`, or nearly so. */

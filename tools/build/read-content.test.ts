@@ -140,6 +140,13 @@ test.each<[string, string, Data, RegExp]>([
     { list: [ASKED, { question: 'b', answer: 'b' }, ASKED] },
     /Preguntas › .+: lleva dos veces lo mismo: borra una/,
   ],
+  ['a hero without services', 'home', { hero: { text: 'x' } }, /llevar \{services\} una vez/],
+  [
+    'a hero with services twice',
+    'home',
+    { hero: { text: '{services}, {services}' } },
+    /llevar \{services\} una vez/,
+  ],
   ['a lone brace', 'site', { reload: 'Recargar}' }, /sobra una llave «}»/],
   [
     'no price',
