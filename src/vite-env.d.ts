@@ -25,7 +25,7 @@ declare module 'virtual:pictures' {
     portrait?: CropFiles;
   }
 
-  type Name = keyof typeof import('./content/picture.ts').PLACE_SIZES;
+  type Name = keyof typeof import('./content/picture.ts').PLACES;
   /** Those of the studio are numbered in the order of `studio.json`: not everybody has one. */
   type Numbered = `people-${number}` | `works-${number}`;
   export const PICTURES: Readonly<Record<Name, Picture> & Partial<Record<Numbered, Picture>>>;

@@ -47,7 +47,7 @@ test('U-17: it prints the alarms of the daily check with the remedy', async () =
   const { output, code } = await run({ BREVO_BASE_URL: brevo.url });
   expect(output).toMatch(/✗ cannot-send\n {2}Puede que no llegue .*\n {2}Arréglalo hoy/);
   expect(output).toContain('Brevo ha contestado: HTTP 403, permission_denied.');
-  expect(output).toContain('tools/mail-check/guia.md');
+  expect(output).toContain('api/guia.md');
   expect(code).toBe(1);
 });
 

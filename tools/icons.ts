@@ -4,8 +4,8 @@ import sharp, { type Sharp } from 'sharp';
 import pictures from '../src/content/pictures.json' with { type: 'json' };
 import { SOCIAL_PICTURE } from '../src/content/social-picture.ts';
 import { LOGO_ICON } from '../src/site-files.ts';
-import { open, readMaster } from './build/pictures/master.ts';
-import { cropAround } from './build/pictures/plan.ts';
+import { regionAround } from './build/pictures/plan.ts';
+import { cut, readMaster } from './build/pictures/render.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
 
 /**
@@ -65,9 +65,7 @@ async function socialPicture(): Promise<Buffer> {
     .png()
     .toBuffer();
   return (
-    open(master.bytes)
-      .autoOrient()
-      .extract(cropAround(master, width / height, focus, BELOW_LOGO))
+    cut(master, regionAround(master, width / height, focus, BELOW_LOGO))
       .resize({ width })
       .composite([{ input: logo, left: LOGO.left, top: LOGO.top }])
       // Not every network reads AVIF or WebP.

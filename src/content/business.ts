@@ -12,6 +12,8 @@ const location = `${facts.town}, ${facts.country}`;
 /** The facts of the business. `.example` addresses and the number 600 000 000 reach nobody. */
 export const BUSINESS = {
   ...facts,
+  // In ASCII, without a slash at its end.
+  url: new URL(facts.url).origin,
   legalName: bindUnits(facts.legalName),
   social,
   location: {

@@ -1,4 +1,4 @@
-import type { Framed } from './picture.ts';
+import type { Photo } from './picture.ts';
 import type { ServiceId } from './services.ts';
 import studio from './studio.json' with { type: 'json' };
 
@@ -22,13 +22,13 @@ interface Studio {
   areas?: readonly string[];
 }
 export interface Person {
-  picture?: Framed;
+  picture?: Photo;
   name: string;
   sentence: string;
 }
 /** «Boda en Albarracín · mayo de 2026»: kind, place, month. */
 export interface Work {
-  picture: Framed;
+  picture: Photo;
   kind: string;
   place: string;
   month: string;

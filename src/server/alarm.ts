@@ -1,6 +1,6 @@
 /**
  * The sentences of each alarm: what happens to the requests, then what the owner has to do.
- * Where to click stands in the owner's guide (`tools/mail-check/guia.md`). The owner need not know how to program.
+ * Where to click stands in the owner's guide (`api/guia.md`). The owner need not know how to program.
  */
 export const ALARMS = {
   'not-configured': [

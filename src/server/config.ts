@@ -45,6 +45,17 @@ const MAILS_A_DAY = 240;
 const MAX_RECEIVERS = 5;
 const CRON_SECRET_MIN_LENGTH = 16;
 
+/** Without these no mail can be sent. */
+const REQUIRED = [
+  'BREVO_API_KEY',
+  'MANAGEMENT_EMAIL',
+  'MANAGEMENT_NAME',
+  'SENDER_EMAIL',
+  'SENDER_NAME',
+];
+/** A deployment also needs these: without them nobody would hear of its faults. */
+const REQUIRED_IN_DEPLOYMENT = [...REQUIRED, 'ALARM_WEBHOOK_URL', 'CRON_SECRET'];
+
 /** A value that was copied with its quotes, or with an escape such as a literal `\n`. */
 const COPIED_WRONGLY = /^["']|["']$|\\/;
 
@@ -85,14 +96,18 @@ const baseUrl = v.pipe(
 const secret = v.pipe(v.string(), v.minLength(CRON_SECRET_MIN_LENGTH));
 const wholeNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
 
-/** A value that is malformed is left out, and so is its variable if it is empty. */
-export function parseSettings(env: Environment): Settings {
+/** A malformed value is left out. An empty variable counts as missing. */
+export function parseSettings(env: Environment, required = REQUIRED): Settings {
   const problems: Problem[] = [];
   function read<Value>(variable: string, schema: v.GenericSchema<unknown, Value>) {
-    const text = env[variable]?.trim() || undefined;
+    const text = env[variable]?.trim();
+    if (!text) {
+      if (required.includes(variable)) problems.push({ variable, reason: 'missing' });
+      return undefined;
+    }
     const result = v.safeParse(schema, text);
-    if (result.success && !COPIED_WRONGLY.test(text ?? '')) return result.output;
-    problems.push({ variable, reason: text === undefined ? 'missing' : 'malformed' });
+    if (result.success && !COPIED_WRONGLY.test(text)) return result.output;
+    problems.push({ variable, reason: 'malformed' });
     return undefined;
   }
 
@@ -101,11 +116,11 @@ export function parseSettings(env: Environment): Settings {
   const managementName = read('MANAGEMENT_NAME', name);
   const senderEmail = read('SENDER_EMAIL', email);
   const senderName = read('SENDER_NAME', name);
-  const url = read('BREVO_BASE_URL', v.optional(baseUrl));
-  const visitor = read('RATE_LIMIT_VISITOR', v.optional(wholeNumber));
-  const total = read('RATE_LIMIT_TOTAL', v.optional(wholeNumber));
-  const alarmWebhook = read('ALARM_WEBHOOK_URL', v.optional(secureUrl));
-  const cronSecret = read('CRON_SECRET', v.optional(secret));
+  const url = read('BREVO_BASE_URL', baseUrl);
+  const visitor = read('RATE_LIMIT_VISITOR', wholeNumber);
+  const total = read('RATE_LIMIT_TOTAL', wholeNumber);
+  const alarmWebhook = read('ALARM_WEBHOOK_URL', secureUrl);
+  const cronSecret = read('CRON_SECRET', secret);
 
   const isComplete = key && emails && managementName && senderEmail && senderName;
   const config = isComplete
@@ -132,16 +147,11 @@ export function describeProblems(problems: readonly Problem[]): string {
   return groups.join('; ');
 }
 
-/** A deployment needs these, too: one that could not ring would be silent. */
-const REQUIRED_TO_RING = ['ALARM_WEBHOOK_URL', 'CRON_SECRET'];
-
 /** The problems of the function in a deployment, where more is required. */
 export function problemsOfDeployment(env: Environment): Problem[] {
-  const { config, problems } = parseSettings(env);
-  const unset = REQUIRED_TO_RING.filter((variable) => !env[variable]?.trim());
-  const missing = unset.map((variable) => ({ variable, reason: 'missing' }) as const);
+  const { config, problems } = parseSettings(env, REQUIRED_IN_DEPLOYMENT);
   const ofStaff = { variable: 'SENDER_EMAIL', reason: 'of-staff' } as const;
-  return [...problems, ...missing, ...(config && isSenderOfStaff(config) ? [ofStaff] : [])];
+  return [...problems, ...(config && isSenderOfStaff(config) ? [ofStaff] : [])];
 }
 
 /** Gmail and other programs ignore Reply-To in a mail from oneself: the staff would answer themselves. */
@@ -154,8 +164,7 @@ function isSenderOfStaff({ sender, management }: Addresses): boolean {
 const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
 /** Whether the problem stops a production build. A malformed optional variable does not: a default stands in. */
-export const stopsDeployment = ({ variable }: Problem) =>
-  problemsOfDeployment({}).some((required) => required.variable === variable);
+export const stopsDeployment = ({ variable }: Problem) => REQUIRED_IN_DEPLOYMENT.includes(variable);
 
 /** The alarm about malformed and missing variables, if there are any. With a configuration, mails are sent all the same. */
 export function alarmsAbout({ config, problems }: Settings): RaisedAlarm[] {

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { cleanProse } from '../../src/shared/clean-text.ts';
 import { isCalendarDay } from '../../src/shared/dates.ts';
-import { SPECIAL } from './content-special.ts';
 
 /** The form of `.pages.yml`, which is the schema of the content, and what it says of a file. */
 
@@ -28,22 +27,23 @@ export interface Page {
   path: string;
   fields: Field[];
 }
+/** The file, such as `legal/notice`, and the names and indexes that lead to an entry of it. */
 export type Path = readonly (string | number)[];
 /** Reports what is wrong with the entry at a path, in Spanish, with the remedy. */
 export type Report = (path: Path, fault: string) => void;
 
 export function readForm(yaml: string): Page[] {
   const { content, components } = parse(yaml);
-  const whole = (field: Field): Field => {
+  const complete = (field: Field): Field => {
     const merged: Field = { ...components[field.component ?? ''], ...field };
-    return merged.fields ? { ...merged, fields: merged.fields.map(whole) } : merged;
+    return merged.fields ? { ...merged, fields: merged.fields.map(complete) } : merged;
   };
   return content
     .flatMap((entry: Page & { items?: Page[] }) => entry.items ?? entry)
-    .map((page: Page) => ({ ...page, fields: page.fields.map(whole) }));
+    .map((page: Page) => ({ ...page, fields: page.fields.map(complete) }));
 }
 
-/** The labels of an entry, as the form shows them. */
+/** The labels that lead to an entry of a page, as the form shows them. */
 export function labelsOf({ label, fields }: Page, path: Path): string {
   let inner: Field[] | undefined = fields;
   const labels = path.map((step) => {
@@ -59,7 +59,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether nothing is filled in: other editors than the form leave empty texts and lists. A box that is not ticked is one, too. */
+/** Whether nothing is filled in. The form leaves `false` for a box that is not ticked, other editors leave empty texts and lists. */
 function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return cleanProse(value) === '';
   if (typeof value === 'object') return Object.values(value ?? {}).every(isEmpty);
@@ -71,7 +71,7 @@ export function parseObject(
   fields: readonly Field[],
   json: unknown,
   report: Report,
-  at: Path = [],
+  at: Path,
 ): Json | undefined {
   if (!isObject(json)) {
     report(at, 'tiene que ser un bloque con sus datos entre llaves: {…}');
@@ -119,12 +119,8 @@ function parseValue(field: Field, value: unknown, report: Report, at: Path): unk
   if (type === 'number') {
     const { min = 0, max = Number.POSITIVE_INFINITY } = options;
     if (Number.isInteger(value) && Number(value) >= min && Number(value) <= max) return value;
-    const [range, example] = Number.isFinite(max)
-      ? [`de ${min} a ${max}`, Math.floor((min + max) / 2)]
-      : [`de ${min} o más`, 1200];
-    return refuse(
-      `tiene que ser un número entero ${range}, sin comillas ni puntos, como ${example}`,
-    );
+    const range = Number.isFinite(max) ? `de ${min} a ${max}` : `de ${min} o más`;
+    return refuse(`tiene que ser un número entero ${range}, sin comillas ni puntos`);
   }
   if (typeof value !== 'string') return refuse('tiene que ser un texto entre comillas');
   return parseText(field, value, refuse);
@@ -133,7 +129,7 @@ function parseValue(field: Field, value: unknown, report: Report, at: Path): unk
 const OR = new Intl.ListFormat('es', { type: 'disjunction' });
 
 function parseText(field: Field, value: string, refuse: (fault: string) => void) {
-  const { type, component = '', pattern, options = {} } = field;
+  const { type, pattern, options = {} } = field;
   const spaces = type === 'text' ? /[^\S\n]+/g : /\s+/g;
   const text = cleanProse(value).replace(spaces, ' ');
   if (type === 'select' && !options.values?.some(({ name }) => name === text)) {
@@ -147,8 +143,5 @@ function parseText(field: Field, value: string, refuse: (fault: string) => void)
     return refuse(`caben ${options.maxlength} caracteres, y tiene ${length}: acórtalo`);
   if (pattern && !new RegExp(pattern.regex, 'u').test(text))
     return refuse(`${pattern.message}; ahora pone «${text}»`);
-  const special = SPECIAL[component];
-  return special
-    ? (special.parse(text) ?? refuse(`${special.expected}; ahora pone «${text}»`))
-    : text;
+  return text;
 }

@@ -1,30 +1,25 @@
 import { LEGAL_PATHS } from '../../src/content/legal/legal-paths.ts';
 import { LEGAL_NAMES, NAMES } from '../../src/content/names.ts';
-import type { Path } from './content-form.ts';
+import type { Path, Report } from './content-form.ts';
 
 /** What no form can say: rules about the words of a text, and about entries that have to do with each other. */
 
 /** The cleaned content, by file: `home`, `legal/notice`. An entry that breaks the form is missing. */
 // biome-ignore lint/suspicious/noExplicitAny: the form, not a type, says what is in a file.
 export type Content = Record<string, any>;
-/** Reports a fault of an entry of a file. */
-export type ReportIn = (file: string, path: Path, fault: string) => void;
 
 const FACTS = ['business', 'company', 'studio', 'pictures'];
 const LEGAL_TEXTS = ['legal/notice', 'legal/privacy', 'legal/cookies'];
 
-export function checkRules(content: Content, report: ReportIn) {
-  for (const [file, root] of Object.entries(content))
-    visit(root, [], (value, path) => {
-      const refuse = (fault: string, ...inner: Path) => report(file, [...path, ...inner], fault);
-      if (typeof value === 'string') {
-        checkNames(value, namesIn(file, path), refuse);
-        if (LEGAL_TEXTS.includes(file)) checkLinks(value, refuse);
-      } else checkEmphasis(value, refuse);
-    });
-  const { business, company } = content;
-  if (isCompany(business?.legalName) && company && !company.registry)
-    report('company', ['registry'], 'falta, y una sociedad tiene que decirlo: rellénalo');
+export function checkRules(content: Content, report: Report) {
+  visit(content, [], (value, path) => {
+    const refuse = (fault: string, ...inner: Path) => report([...path, ...inner], fault);
+    if (typeof value === 'string') {
+      const file = String(path[0]);
+      checkNames(value, namesIn(file, path), refuse);
+      if (LEGAL_TEXTS.includes(file)) checkLinks(value, refuse);
+    } else checkEmphasis(value, refuse);
+  });
   checkDays(content['day-plan']?.days ?? [], report);
 }
 
@@ -43,7 +38,7 @@ function visit(
 function namesIn(file: string, path: Path): readonly string[] {
   if (FACTS.includes(file)) return [];
   if (LEGAL_TEXTS.includes(file)) return LEGAL_NAMES;
-  return `${file} ${path.join(' ')}` === 'home hero text' ? [...NAMES, 'services'] : NAMES;
+  return path.join(' ') === 'home hero text' ? [...NAMES, 'services'] : NAMES;
 }
 
 type Refuse = (fault: string, ...inner: Path) => void;
@@ -56,8 +51,6 @@ function checkNames(text: string, names: readonly string[], refuse: Refuse) {
     refuse(
       `${unknown} no se conoce: ${known ? `entre llaves puede ir ${known}` : 'escríbelo sin llaves'}`,
     );
-  if (names.includes('services') && text.split('{services}').length !== 2)
-    refuse('tiene que llevar {services} una vez: ahí van los enlaces');
 }
 
 /** What follows the words of `[words](address)`, or nearly so. */
@@ -85,21 +78,17 @@ function checkEmphasis({ title, emphasis }: Record<string, unknown>, refuse: Ref
     refuse(`tiene que ser una parte del título «${title}», escrita igual`, 'emphasis');
 }
 
-/** S. L., S.L.U., SL, S. A. …: a company in the register, whose entry the law requires. */
-const isCompany = (legalName = '') => /\bS\.?\s?[AL]\.?(?:\s?[PU]\.?)*$/.test(legalName);
-
 /** A service has one day, and the drawing shows one hour at each place. */
-function checkDays(days: readonly Content[], report: ReportIn) {
+function checkDays(days: readonly Content[], report: Report) {
   const ids = days.map(({ id }) => id);
   days.forEach(({ id, hours = [] }, day) => {
     if (id && ids.indexOf(id) < day)
-      report('day-plan', ['days', day, 'id'], 'ya lo tiene otra celebración: elige otro');
+      report(['day-plan', 'days', day, 'id'], 'ya lo tiene otra celebración: elige otro');
     const places = hours.map(({ place }: Content) => place);
     places.forEach((place: number | undefined, hour: number) => {
       if (place && places.indexOf(place) < hour)
         report(
-          'day-plan',
-          ['days', day, 'hours', hour, 'place'],
+          ['day-plan', 'days', day, 'hours', hour, 'place'],
           'ya lo tiene otra hora: cada una necesita un sitio distinto',
         );
     });

@@ -10,7 +10,7 @@ import { nameOf, readContent, readPages } from './read-content.ts';
 import { UserError } from './user-error.ts';
 
 /** The guide that explains each variable. */
-export const VARIABLES_GUIDE = 'tools/mail-check/guia.md';
+export const VARIABLES_GUIDE = 'api/guia.md';
 
 const STAFF = { email: 'equipo@estudio.example', name: 'Estudio' };
 const SAMPLE_ADDRESSES = {

@@ -2,10 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from 'virtual:pictures';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { type PlacedCrop, placedCrops } from './pictures/crops.ts';
-import { readMaster } from './pictures/master.ts';
-import { planPicture } from './pictures/plan.ts';
-import { averageColour, CACHE, hashOf, makeFile, type Rendering } from './pictures/render.ts';
+import { cropsOf, type PictureFile, planCrop } from './pictures/plan.ts';
+import { averageColour, CACHE, hashOf, makeFile, readMaster } from './pictures/render.ts';
 import { CONTENT, readContent } from './read-content.ts';
 
 const PICTURES = 'virtual:pictures';
@@ -41,7 +39,7 @@ export function pictures(): Plugin {
             this.emitFile({ type: 'asset', fileName: MEDIA + file, source });
           }
         // The id has the hash of the styles, so that the development server loads them anew after a change.
-        const styles = `${PICTURES}-${hashOf(css).slice(0, 8)}.css`;
+        const styles = `${PICTURES}-${hashOf(css)}.css`;
         return `import '${styles}'; export const PICTURES = ${JSON.stringify(all)};`;
       },
     },
@@ -55,49 +53,38 @@ type Config = Pick<ResolvedConfig, 'root' | 'base' | 'command' | 'logger'>;
 async function makePictures({ root, base, command, logger }: Config) {
   // The development server serves the cache like any other folder.
   const folder = command === 'build' ? base + MEDIA : `/${CACHE}/`;
-  const files: string[] = [];
-  const crops = await Promise.all(
-    placedCrops(await readContent(root)).map(async (placed) => {
-      const master = await readMaster(root, join(CONTENT, placed.file));
-      const { width, height, focus, avif, fallback } = planPicture(placed, master);
-      const make = async (rendering: Rendering) => {
-        const file = await makeFile(root, master, rendering, logger);
-        files.push(file);
-        return folder + file;
-      };
-      const sizes = avif.map(async (each) => `${await make(each)} ${each.width}w`);
-      const className = `pictures-${placed.name}${placed.isPortrait ? '-portrait' : ''}`;
-      return {
-        placed,
-        made: { srcSet: (await Promise.all(sizes)).join(', '), width, height, className },
-        src: placed.isPortrait ? '' : await make(fallback),
-        rule: ruleOf(placed, className, focus, await averageColour(master, fallback.crop)),
-      };
-    }),
-  );
   const all: Record<string, Picture> = {};
-  for (const { placed, made, src } of crops) {
-    const { name, alt, isPortrait } = placed;
-    all[name] = isPortrait ? { ...(all[name] as Picture), portrait: made } : { ...made, src, alt };
+  const rules: string[] = [];
+  const files: string[] = [];
+  const sources = ['pictures.json', 'studio.json'];
+  for (const crop of cropsOf(await readContent(root))) {
+    const { name, isPortrait, alt } = crop;
+    const master = await readMaster(root, join(CONTENT, crop.file));
+    const { width, height, focus, avif, webp } = planCrop(crop, master);
+    const make = async (planned: PictureFile) => {
+      const file = await makeFile(root, master, planned, logger);
+      files.push(file);
+      return folder + file;
+    };
+    const sizes = avif.map(async (planned) => `${await make(planned)} ${planned.width}w`);
+    const srcSet = (await Promise.all(sizes)).join(', ');
+    const className = `pictures-${name}${isPortrait ? '-portrait' : ''}`;
+    const made = { srcSet, width, height, className };
+    all[name] = isPortrait
+      ? { ...(all[name] as Picture), portrait: made }
+      : { ...made, src: await make(webp), alt };
+    const colour = await averageColour(master, webp.region);
+    const rule = `.${className}{background-color:${colour};object-position:${percent(focus.left)} ${percent(focus.top)}}`;
+    rules.push(isPortrait ? `@media (orientation:portrait){${rule}}` : rule);
+    sources.push(crop.file);
   }
   return {
     all,
     // The layer makes the stylesheets of sections override these rules. A class, because no `style` attribute has a media query.
-    css: `@layer picture{${crops.map(({ rule }) => rule).join('')}}`,
+    css: `@layer picture{${rules.join('')}}`,
     files,
-    sources: ['pictures.json', 'studio.json', ...crops.map(({ placed }) => placed.file)].map(
-      (file) => join(root, CONTENT, file),
-    ),
+    sources: sources.map((file) => join(root, CONTENT, file)),
   };
 }
 
-function ruleOf(
-  { isPortrait }: PlacedCrop,
-  className: string,
-  { left, top }: PlacedCrop['focus'],
-  colour: string,
-) {
-  const focus = `${Number(left.toFixed(1))}% ${Number(top.toFixed(1))}%`;
-  const rule = `.${className}{background-color:${colour};object-position:${focus}}`;
-  return isPortrait ? `@media (orientation:portrait){${rule}}` : rule;
-}
+const percent = (value: number) => `${Number(value.toFixed(1))}%`;

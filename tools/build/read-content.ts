@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument, YAMLParseError } from 'yaml';
 import { labelsOf, type Page, parseObject, type Report, readForm } from './content-form.ts';
-import { type Content, checkRules, type ReportIn } from './content-rules.ts';
-import { placedCrops } from './pictures/crops.ts';
-import { readMaster } from './pictures/master.ts';
-import { planPicture } from './pictures/plan.ts';
+import { type Content, checkRules } from './content-rules.ts';
+import { cropsOf, planCrop } from './pictures/plan.ts';
+import { readMaster } from './pictures/render.ts';
 import { UserError } from './user-error.ts';
 
 export const CONTENT = 'src/content';
@@ -25,32 +24,32 @@ export async function readPages(root: string): Promise<Page[]> {
 export async function readContent(root: string): Promise<Content> {
   const pages = await readPages(root);
   const faults: string[] = [];
-  const reportIn: ReportIn = (name, path, fault) => {
+  const report: Report = ([name, ...path], fault) => {
     const page = pages.find(({ path }) => nameOf(path) === name) as Page;
     faults.push(`${labelsOf(page, path)}: ${fault} (${page.path})`);
   };
   const content: Content = {};
   for (const page of pages) {
-    const report: Report = (path, fault) => reportIn(nameOf(page.path), path, fault);
+    const name = nameOf(page.path);
     const json = await readJson(join(root, page.path)).catch((error) =>
-      report([], whyUnreadable(error)),
+      report([name], whyUnreadable(error)),
     );
-    if (json !== undefined) content[nameOf(page.path)] = parseObject(page.fields, json, report);
+    if (json !== undefined) content[name] = parseObject(page.fields, json, report, [name]);
   }
-  checkRules(content, reportIn);
-  if (faults.length === 0) await checkPictures(root, content, reportIn);
+  checkRules(content, report);
+  if (faults.length === 0) await checkPictures(root, content, report);
   if (faults.length > 0) throw new UserError(faults.join('\n'));
   return content;
 }
 
 /** Whether each photo can be read, and is large enough for its place. */
-async function checkPictures(root: string, content: Content, report: ReportIn) {
-  for (const { page, path, file, ...crop } of placedCrops(content))
+async function checkPictures(root: string, content: Content, report: Report) {
+  for (const crop of cropsOf(content))
     try {
-      planPicture(crop, await readMaster(root, join(CONTENT, file)));
+      planCrop(crop, await readMaster(root, join(CONTENT, crop.file)));
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      report(page, path, error.message);
+      report(crop.path, error.message);
     }
 }
 

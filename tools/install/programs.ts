@@ -27,47 +27,34 @@ export function executableOf(program: Program): string | undefined {
 
 /** Installs the programs that are missing. Throws if that is not possible here. */
 export function ensure(...programs: Program[]): void {
-  const missing = () => programs.filter((program) => !executableOf(program));
-  if (missing().length > 0) installFromDebian(missing());
-  const needed = missing().map((program) => {
-    const { names, debian } = PROGRAMS[program];
-    return `${names.join(' or ')} (in Debian: ${debian})`;
-  });
-  if (needed.length > 0)
-    throw new UserError(
-      `These tests need ${needed.join(', ')} on the PATH: install what is missing with your system’s packages.`,
-    );
+  installFromDebian(...programs);
+  const missing = programs.filter((program) => !executableOf(program));
+  const names = missing.map((program) => PROGRAMS[program].names.join(' or '));
+  if (names.length > 0) throw new UserError(`These tests need ${names.join(', ')} on the PATH.`);
 }
 
 /** Installs Chromium for the browser tests: from Debian, because Playwright's download lacks system libraries. */
 export function ensureChromium(): void {
-  const missing = (['chromium', 'headlessShell'] as const).filter(
-    (program) => !executableOf(program),
-  );
-  if (missing.length > 0) installFromDebian(missing);
+  installFromDebian('chromium', 'headlessShell');
   if (executableOf('chromium') ?? existsSync(chromium.executablePath())) return;
   console.log("Installing Playwright's Chromium, once…");
   const cli = join(PROJECT_ROOT, 'node_modules/playwright/cli.js');
-  if (!succeeds(process.execPath, [cli, 'install', 'chromium', '--no-shell']))
-    throw new UserError('These tests need Chromium: install it with your system’s packages.');
+  run(process.execPath, cli, 'install', 'chromium', '--no-shell');
 }
 
-/** Installs packages, if this is Debian and the user is root. Returns whether it succeeded. */
-function installFromDebian(programs: readonly Program[]): boolean {
+/** Installs the programs that are missing, if this is Debian and the user is root. */
+function installFromDebian(...programs: Program[]): void {
+  const missing = programs.filter((program) => !executableOf(program));
   const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  if (!isDebianRoot) return false;
-  const packages = programs.map((program) => PROGRAMS[program].debian);
+  if (missing.length === 0 || !isDebianRoot) return;
+  const packages = missing.map((program) => PROGRAMS[program].debian);
   console.log(`Installing ${packages.join(' and ')} with apt-get, once…`);
-  return (
-    succeeds('apt-get', ['update']) &&
-    succeeds('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
-  );
+  run('apt-get', 'update');
+  run('apt-get', 'install', '-y', '--no-install-recommends', ...packages);
 }
 
-/** Runs a command and returns whether it succeeded. Prints the output only if it failed. */
-function succeeds(command: string, args: string[]): boolean {
+/** Runs a command, of whose output only the errors are printed. */
+function run(command: string, ...args: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const { status, stdout, stderr } = spawnSync(command, args, { env, encoding: 'utf8' });
-  if (status !== 0) console.error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`);
-  return status === 0;
+  spawnSync(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
 }

@@ -5,7 +5,7 @@ export type Fault =
   // Brevo's own errors are `{ code, message }`; 408, 500 and 503 are a proxy's HTML page.
   | { kind: 'status'; status: 400 | 401 | 402 | 403 | 404 | 422; code: string }
   | { kind: 'status'; status: 429; resetSeconds: number }
-  | { kind: 'status'; status: 408 | 500 | 503; retryAfter?: string }
+  | { kind: 'status'; status: 408 | 500 | 503 }
   // A success status without a readable `messageId`. The mail was not sent.
   | { kind: 'success-without-id'; body: keyof typeof BODY_WITHOUT_ID }
   // The mail was not sent: the connection is reset, stays open without a response, or with half of one.
@@ -77,7 +77,6 @@ function failWithStatus(response: ServerResponse, fault: Extract<Fault, { kind: 
     response.setHeader('x-sib-ratelimit-reset', String(fault.resetSeconds));
     sendError(response, 429, 'too_many_requests', 'Too many requests');
   } else {
-    if (fault.retryAfter) response.setHeader('retry-after', fault.retryAfter);
     response.writeHead(fault.status, { 'content-type': 'text/html' }).end(HTML_PAGE);
   }
 }

@@ -55,7 +55,7 @@ export const redirectToCleanUrl: Connect.NextHandleFunction = (request, response
   response.writeHead(308, { location: clean + search }).end();
 };
 
-export const cleanPath = (path: string): string =>
+const cleanPath = (path: string): string =>
   path.replace(/(?:\/index)?(?:\.html)?\/*$/, '').replace(/^\/*/, '/');
 
 /** A true 404, with no page for a missing file. Vite has found no file, and has added `.html` to the address of a page. */

@@ -23,7 +23,7 @@ import {
   mailboxResponse,
   setUpMail,
 } from './mailbox.ts';
-import { loadEnvFile, readPort } from './settings.ts';
+import { loadEnvFile } from './settings.ts';
 
 type EventRequestModule = { default: { fetch: (request: Request) => Promise<Response> } };
 
@@ -36,9 +36,9 @@ export function localHost(): Plugin {
     name: 'local-host',
     // Not for tests: Vitest starts a development server too.
     apply: (_, { command, mode }) => command === 'serve' && mode !== 'test',
-    async config({ server, preview }, { isPreview }) {
+    config({ server, preview }, { isPreview }) {
       loadEnvFile();
-      const port = await orStop(() => readPort(process.env, isPreview ? 4173 : 5173));
+      const port = Number(process.env.PORT) || (isPreview ? 4173 : 5173);
       return {
         // Vite's own page for every unknown path would hide a 404.
         ...(isPreview && { appType: 'mpa' as const }),
@@ -82,7 +82,11 @@ async function addHost(
 ): Promise<void> {
   // Once a process: for a new configuration Vite starts another development server, and loads this module again.
   const running: { mailTarget?: MailTarget } = globalThis as never;
-  running.mailTarget ??= await orStop(setUpMail);
+  running.mailTarget ??= await setUpMail().catch((error) => {
+    // Not by `instanceof`: Vite may load the class twice.
+    if (error.name === 'UserError') stop(error.message);
+    throw error;
+  });
   const mail = running.mailTarget;
 
   const answer = createRequestListener(async (request: Request, { address }: ClientAddress) => {
@@ -100,9 +104,8 @@ async function addHost(
   });
 
   server.httpServer?.once('error', ({ code }: NodeJS.ErrnoException) => {
-    const another = `PORT=${port < 65_535 ? port + 1 : port - 1}`;
-    if (code === 'EADDRINUSE') stop(`Port ${port} is already in use: free it, or set ${another}`);
-    if (code === 'EACCES') stop(`Port ${port} is not allowed to this user: set another PORT`);
+    if (code === 'EADDRINUSE')
+      stop(`Port ${port} is already in use: free it, or set PORT=${port + 1}`);
   });
   server.printUrls = () => {
     console.log(
@@ -110,17 +113,6 @@ async function addHost(
     );
     if ('brevo' in mail) console.log(`  Brevo    ${mail.brevo.url} (stand-in)`);
   };
-}
-
-/** What `task` returns; for an error that the user can correct, one line and the end. */
-async function orStop<Result>(task: () => Result | Promise<Result>): Promise<Result> {
-  try {
-    return await task();
-  } catch (error) {
-    // Not by `instanceof`: Vite may load the class twice.
-    if (error instanceof Error && error.name === 'UserError') stop(error.message);
-    throw error;
-  }
 }
 
 /** Ends with one line: Vite would add a headline and a stack. */

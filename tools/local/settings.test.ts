@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import { UserError } from '../build/user-error.ts';
-import {
-  EXAMPLE_MAIL_SETTINGS,
-  functionVariables,
-  readPort,
-  usesLocalMailbox,
-} from './settings.ts';
+import { EXAMPLE_MAIL_SETTINGS, functionVariables, usesLocalMailbox } from './settings.ts';
 
 const OWN = 'http://127.0.0.1:9999';
 const COMPLETE = {
@@ -15,12 +9,6 @@ const COMPLETE = {
   SENDER_EMAIL: 'web@studio.example',
   SENDER_NAME: 'Web',
 };
-
-test('the port is the command’s default unless PORT is set, and a number', () => {
-  expect([readPort({ PORT: '' }, 4173), readPort({ PORT: '8080' }, 4173)]).toEqual([4173, 8080]);
-  for (const PORT of ['abc', '0', '-1', '65536', '80.5', '1e3', '4173x'])
-    expect(() => readPort({ PORT }, 4173)).toThrow(/^PORT must be a number from 1 to 65535/);
-});
 
 test.each([
   [true, {}],
@@ -47,21 +35,4 @@ test('a local Brevo gets examples for what is missing or empty, a real one gets 
   const running = functionVariables({ BREVO_BASE_URL: OWN, MANAGEMENT_EMAIL }, undefined);
   expect(running).toEqual(others);
   expect(functionVariables(COMPLETE, undefined)).toEqual({});
-});
-
-test.each([
-  [
-    { ...COMPLETE, SENDER_NAME: '', SENDER_EMAIL: '' },
-    undefined,
-    'SENDER_EMAIL y SENDER_NAME \\(sin valor\\)',
-  ],
-  [
-    { ALARM_WEBHOOK_URL: 'http://hooks.example/secret' },
-    OWN,
-    'ALARM_WEBHOOK_URL \\(valor no válido\\)',
-  ],
-])('with %j and the local Brevo at %s, one line says: %s', (environment, url, said) => {
-  const attempt = () => functionVariables(environment, url);
-  expect(attempt).toThrow(UserError);
-  expect(attempt).toThrow(new RegExp(`^Ajustes: ${said} \\(tools/mail-check/guia.md\\)$`));
 });

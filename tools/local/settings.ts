@@ -27,14 +27,6 @@ export function loadEnvFile(): void {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-export function readPort(environment: Environment, defaultPort: number): number {
-  const text = setting(environment, 'PORT');
-  if (!text) return defaultPort;
-  const port = Number(text);
-  if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65_535) return port;
-  throw new UserError(`PORT must be a number from 1 to 65535, but is ${JSON.stringify(text)}`);
-}
-
 /** Whether mail stays in the local mailbox: neither a key nor the address of another local Brevo is set. */
 export function usesLocalMailbox(environment: Environment): boolean {
   const baseUrl = setting(environment, 'BREVO_BASE_URL');

@@ -5,13 +5,20 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { createLogger } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Crop } from '../../../src/content/picture.ts';
-import { readMaster } from './master.ts';
-import { planPicture } from './plan.ts';
-import { CACHE, makeFile } from './render.ts';
+import { type Crop, planCrop } from './plan.ts';
+import { CACHE, makeFile, readMaster } from './render.ts';
 
 const FILE = 'garden.png';
-const CROP: Crop = { focus: { left: 90, top: 50 }, width: 300, quality: 50 };
+const CROP: Crop = {
+  name: 'garden',
+  isPortrait: false,
+  file: FILE,
+  alt: '',
+  focus: { left: 90, top: 50 },
+  width: 300,
+  quality: 50,
+  path: [],
+};
 
 let root: string;
 beforeEach(async () => {
@@ -30,12 +37,13 @@ async function drop(width = 1600, height = 1000) {
 }
 
 /** Makes the WebP of a picture. */
-async function make({ file = FILE, ...crop }: Partial<Crop> & { file?: string } = {}) {
-  const master = await readMaster(root, file);
-  const { fallback, width, height } = planPicture({ ...CROP, ...crop }, master);
+async function make(change: Partial<Crop> = {}) {
+  const crop = { ...CROP, ...change };
+  const master = await readMaster(root, crop.file);
+  const { webp, width, height } = planCrop(crop, master);
   const made: string[] = [];
   const logger = { ...createLogger('silent'), info: (line: string) => void made.push(line) };
-  const name = await makeFile(root, master, fallback, logger);
+  const name = await makeFile(root, master, webp, logger);
   return { name, made, size: { width, height }, image: sharp(join(root, CACHE, name)) };
 }
 

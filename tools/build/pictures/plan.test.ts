@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest';
-import { cropAround, focusWithin } from './plan.ts';
+import { focusWithin, regionAround } from './plan.ts';
 
 const LANDSCAPE = { width: 1920, height: 1200 };
 
-test('the focus is in the middle of the crop', () => {
+test('the focus is in the middle of the region', () => {
   const focus = { left: 60, top: 50 };
-  const box = cropAround(LANDSCAPE, 3 / 4, focus);
-  expect(box).toEqual({ left: 702, top: 0, width: 900, height: 1200 });
-  expect(focusWithin(LANDSCAPE, box, focus)).toEqual({ left: 50, top: 50 });
+  const region = regionAround(LANDSCAPE, 3 / 4, focus);
+  expect(region).toEqual({ left: 702, top: 0, width: 900, height: 1200 });
+  expect(focusWithin(LANDSCAPE, region, focus)).toEqual({ left: 50, top: 50 });
 });
 
-test('with `at`, the focus is at another point of the crop', () => {
+test('with `at`, the focus is at another point of the region', () => {
   const focus = { left: 50, top: 60 };
   const at = { left: 50, top: 200 / 3 };
-  expect(cropAround(LANDSCAPE, 4, focus, at)).toMatchObject({ left: 0, top: 400, height: 480 });
+  expect(regionAround(LANDSCAPE, 4, focus, at)).toMatchObject({ left: 0, top: 400, height: 480 });
 });
 
-test('a focus near an edge is as close to the middle of the crop as the edge allows', () => {
-  expect(cropAround(LANDSCAPE, 3 / 4, { left: 5, top: 50 })).toMatchObject({ left: 0 });
-  expect(cropAround(LANDSCAPE, 3 / 4, { left: 100, top: 50 })).toMatchObject({ left: 1020 });
-  expect(cropAround(LANDSCAPE, 4, { left: 50, top: 90 })).toMatchObject({ top: 720, height: 480 });
+test('a focus near an edge is as close to the middle of the region as the edge allows', () => {
+  expect(regionAround(LANDSCAPE, 3 / 4, { left: 5, top: 50 })).toMatchObject({ left: 0 });
+  expect(regionAround(LANDSCAPE, 3 / 4, { left: 100, top: 50 })).toMatchObject({ left: 1020 });
+  expect(regionAround(LANDSCAPE, 4, { left: 50, top: 90 })).toMatchObject({
+    top: 720,
+    height: 480,
+  });
 });

@@ -1,13 +1,45 @@
 import { basename } from 'node:path';
-import type { Crop } from '../../../src/content/picture.ts';
+import type { Region } from 'sharp';
+import {
+  PERSON_PLACE,
+  type Photo,
+  PLACES,
+  type Place,
+  type Point,
+  workPlace,
+} from '../../../src/content/picture.ts';
+import type { Path } from '../content-form.ts';
+import type { Content } from '../content-rules.ts';
 import { UserError } from '../user-error.ts';
-import type { Master, Size } from './master.ts';
-import type { Box, Rendering } from './render.ts';
 
-/** A point, in per cent from the left and from the top. */
-type Point = Crop['focus'];
-export const MIDDLE: Point = { left: 50, top: 50 };
+/** A crop that a place of the pages needs of a photo. */
+export interface Crop {
+  /** The picture's: that of its place, or `people-1`, `works-1` and so on. */
+  name: string;
+  isPortrait: boolean;
+  /** Relative to `src/content`. */
+  file: string;
+  alt: string;
+  focus: Point;
+  ratio?: number;
+  width: number;
+  quality: number;
+  /** Where the content names the file. */
+  path: Path;
+}
 
+/** A file to make of a photo. */
+export interface PictureFile {
+  format: 'avif' | 'webp';
+  quality: number;
+  region: Region;
+  width: number;
+}
+
+type Size = Pick<Region, 'width' | 'height'>;
+
+const MIDDLE: Point = { left: 50, top: 50 };
+const USUAL_QUALITY = 50;
 /** For phones; for high-resolution phones and half of a desktop window; for desktop windows. */
 const WIDTHS = [750, 1080, 1600];
 /** The WebP for browsers without AVIF. */
@@ -15,60 +47,86 @@ const FALLBACK_WIDTH = 1080;
 /** WebP needs a far higher quality setting than AVIF to look the same. */
 const WEBP_QUALITY_ABOVE_AVIF = 25;
 
-/** Returns the facts about a picture that a page needs, and the files to make. */
-export function planPicture(wanted: Crop, master: Master) {
-  const { width, quality } = wanted;
-  const crop = cropOf(wanted, master);
+/** Returns the crops of all pictures of the pages. */
+export function cropsOf({ pictures, studio }: Content): Crop[] {
+  const numbered = (list: 'people' | 'works', placeAt: (index: number) => Place) =>
+    (studio[list] ?? []).flatMap(({ picture }: { picture?: Photo }, index: number) => {
+      const path = ['studio', list, index, 'picture'];
+      return picture ? cropsAt(placeAt(index), `${list}-${index + 1}`, picture, path) : [];
+    });
+  return [
+    ...Object.entries<Place>(PLACES).flatMap(([name, place]) =>
+      cropsAt(place, name, pictures[name], ['pictures', name]),
+    ),
+    ...numbered('people', () => PERSON_PLACE),
+    ...numbered('works', workPlace),
+  ];
+}
+
+function cropsAt(
+  { portrait: portraitPlace, ...place }: Place,
+  name: string,
+  { portrait, ...photo }: Photo,
+  path: Path,
+): Crop[] {
+  const all = { focus: MIDDLE, quality: USUAL_QUALITY, ...photo, ...place, name };
+  const crop = { ...all, isPortrait: false, path: [...path, 'file'] };
+  if (!portraitPlace) return [crop];
+  const portraitPath = [...path, 'portrait', 'file'];
+  return [crop, { ...all, ...portrait, ...portraitPlace, isPortrait: true, path: portraitPath }];
+}
+
+/** Returns what a page says of a crop, and the files to make. Refuses a photo that would have to be enlarged. */
+export function planCrop({ file, focus, ratio, width, quality }: Crop, photo: Size) {
+  const region = regionAround(photo, ratio, focus);
+  if (region.width < width)
+    throw new UserError(
+      `«${basename(file)}» es pequeña: hacen falta ` +
+        `${ratio ? `${width} × ${Math.round(width / ratio)}` : `${width} píxeles de ancho`}, ` +
+        `y tiene ${photo.width} × ${photo.height}. Pon una más grande`,
+    );
   // The largest last.
   const widths = [...WIDTHS.filter((smaller) => smaller < width), width];
-  const avif = widths.map((width): Rendering => ({ format: 'avif', quality, crop, width }));
-  const fallback: Rendering = {
+  const avif = widths.map((width): PictureFile => ({ format: 'avif', quality, region, width }));
+  const webp: PictureFile = {
     format: 'webp',
     quality: Math.min(100, quality + WEBP_QUALITY_ABOVE_AVIF),
-    crop,
+    region,
     width: Math.min(width, FALLBACK_WIDTH),
   };
   return {
-    focus: focusWithin(master, crop, wanted.focus),
     width,
-    height: Math.round((width * crop.height) / crop.width),
+    height: Math.round((width * region.height) / region.width),
+    focus: focusWithin(photo, region, focus),
     avif,
-    fallback,
+    webp,
   };
 }
 
-/** Refuses a crop that would have to be enlarged. */
-function cropOf(wanted: Crop, master: Master): Box {
-  const { ratio, width, focus } = wanted;
-  const crop = cropAround(master, ratio, focus);
-  if (crop.width < width)
-    throw new UserError(
-      `«${basename(master.path)}» es pequeña: hacen falta ` +
-        `${ratio ? `${width} × ${Math.round(width / ratio)}` : `${width} píxeles de ancho`}, ` +
-        `y tiene ${master.width} × ${master.height}. Pon una más grande`,
-    );
-  return crop;
-}
-
-/** Returns the largest crop with this ratio. The focus of the picture is at the point `at` of the crop, as far as the edges allow. */
-export function cropAround(size: Size, ratio: number | undefined, focus: Point, at = MIDDLE): Box {
-  const shape = ratio ?? size.width / size.height;
-  const width = Math.min(size.width, Math.round(size.height * shape));
-  const height = Math.min(size.height, Math.round(size.width / shape));
+/** Returns the largest region with this ratio. The focus of the photo is at the point `at` of the region, as far as the edges allow. */
+export function regionAround(
+  photo: Size,
+  ratio: number | undefined,
+  focus: Point,
+  at = MIDDLE,
+): Region {
+  const shape = ratio ?? photo.width / photo.height;
+  const width = Math.min(photo.width, Math.round(photo.height * shape));
+  const height = Math.min(photo.height, Math.round(photo.width / shape));
   const start = (whole: number, part: number, side: 'left' | 'top') =>
     Math.min(whole - part, Math.max(0, Math.round((whole * focus[side] - part * at[side]) / 100)));
   return {
-    left: start(size.width, width, 'left'),
-    top: start(size.height, height, 'top'),
+    left: start(photo.width, width, 'left'),
+    top: start(photo.height, height, 'top'),
     width,
     height,
   };
 }
 
-/** Converts the focus of the whole picture to a point of the crop. */
-export function focusWithin(size: Size, box: Box, focus: Point): Point {
+/** Converts the focus of the whole photo to a point of the region. */
+export function focusWithin(photo: Size, region: Region, focus: Point): Point {
   return {
-    left: (size.width * focus.left - 100 * box.left) / box.width,
-    top: (size.height * focus.top - 100 * box.top) / box.height,
+    left: (photo.width * focus.left - 100 * region.left) / region.width,
+    top: (photo.height * focus.top - 100 * region.top) / region.height,
   };
 }

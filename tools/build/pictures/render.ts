@@ -1,63 +1,61 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import sharp, { type Region } from 'sharp';
 import type { Logger } from 'vite';
-import { type Master, open, type Size, withFileName } from './master.ts';
+import { UserError } from '../user-error.ts';
+import type { PictureFile } from './plan.ts';
 
-export interface Box extends Size {
-  left: number;
-  top: number;
-}
-
-/** A file to make from a master. */
-export interface Rendering {
-  format: 'avif' | 'webp';
-  crop: Box;
+/** A photo of the owner. Its size is the size after turning it by its EXIF orientation. */
+export interface Master {
+  /** Relative to the project's root. */
+  path: string;
+  bytes: Buffer;
   width: number;
-  quality: number;
+  height: number;
 }
 
-/** `tools/build/README.md` says why. Full colour resolution (4:4:4) takes a quarter more time and looks the same. */
-const AVIF = { effort: 4, bitdepth: 10, chromaSubsampling: '4:2:0' } as const;
-/** For the few browsers without AVIF. A higher effort takes longer and saves no bytes. */
-const WEBP = { effort: 4 } as const;
+const FORMATS = {
+  /** `tools/build/README.md` says why. Full colour resolution (4:4:4) takes a quarter more time and looks the same. */
+  avif: { effort: 4, bitdepth: 10, chromaSubsampling: '4:2:0' },
+  /** For the few browsers without AVIF. A higher effort takes longer and saves no bytes. */
+  webp: { effort: 4 },
+} as const;
 
 /** The folder that keeps the made files between builds. */
 export const CACHE = 'node_modules/.cache/pictures';
 
-/** A hash for the name of a file, of a text that determines its content. */
-export const hashOf = (text: string): string =>
-  createHash('sha256').update(text).digest('base64url');
+export async function readMaster(root: string, path: string): Promise<Master> {
+  const bytes = await readFile(join(root, path)).catch(() => {
+    throw new UserError(`«${path}» no está: súbela, o elige otra`);
+  });
+  const { autoOrient } = await withAdvice(path, async () => open(bytes).metadata());
+  return { path, bytes, ...autoOrient };
+}
 
 /** Makes a file in the cache, unless it is there. Returns its name, which is a hash of all that determines the file. */
-export async function makeFile(root: string, master: Master, rendering: Rendering, logger: Logger) {
-  const recipe = JSON.stringify([master.hash, rendering, AVIF, WEBP, sharp.versions]);
-  const name = `${hashOf(recipe).slice(0, 8)}.${rendering.format}`;
+export async function makeFile(root: string, master: Master, file: PictureFile, logger: Logger) {
+  const { format, quality, region, width } = file;
+  const recipe = JSON.stringify([hashOf(master.bytes), file, FORMATS, sharp.versions]);
+  const name = `${hashOf(recipe)}.${format}`;
   const path = join(root, CACHE, name);
   if (existsSync(path)) return name;
-  logger.info(`Making ${master.path}, ${rendering.width} pixels wide, once`);
+  logger.info(`Making ${master.path}, ${width} pixels wide, once`);
+  const encoded = cut(master, region)
+    .resize({ width })
+    .toFormat(format, { quality, ...FORMATS[format] });
   await mkdir(join(root, CACHE), { recursive: true });
   // Rename a complete file: others may read or make it at the same time.
   const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, await render(master, rendering));
+  await writeFile(draft, await withAdvice(master.path, () => encoded.toBuffer()));
   await rename(draft, path);
   return name;
 }
 
-async function render(master: Master, rendering: Rendering): Promise<Buffer> {
-  const { width } = rendering;
-  const picture = crop(master, rendering.crop).resize({ width });
-  return withFileName(master.path, () => encode(picture, rendering).toBuffer());
-}
-
-const encode = (picture: Sharp, { format, quality }: Rendering): Sharp =>
-  format === 'avif' ? picture.avif({ quality, ...AVIF }) : picture.webp({ quality, ...WEBP });
-
 /** The placeholder colour of a picture until it has loaded, as `#rrggbb`. */
-export async function averageColour(master: Master, box: Box): Promise<string> {
-  const pixel = await crop(master, box)
+export async function averageColour(master: Master, region: Region): Promise<string> {
+  const pixel = await cut(master, region)
     .resize(1, 1, { fit: 'fill' })
     .removeAlpha()
     .toColourspace('srgb')
@@ -66,7 +64,24 @@ export async function averageColour(master: Master, box: Box): Promise<string> {
   return `#${pixel.toString('hex').slice(0, 6)}`;
 }
 
-/** Turns the picture by its EXIF orientation. The result is sRGB without metadata such as the place, by sharp's default. */
-function crop(master: Master, { left, top, width, height }: Box) {
-  return open(master.bytes).autoOrient().extract({ left, top, width, height });
+/** Cuts a region out of the turned photo. The result is sRGB without metadata such as the place, by sharp's default. */
+export const cut = ({ bytes }: Master, region: Region) => open(bytes).autoOrient().extract(region);
+
+/** Phones write headers that sharp warns of, and that every viewer reads. */
+const open = (bytes: Buffer) => sharp(bytes, { failOn: 'error' });
+
+/** A hash for the name of a file, of what determines its content. */
+export const hashOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 8);
+
+/** Adds the file's name and a remedy to an error of sharp, also to one that it throws synchronously, as for an empty file. */
+async function withAdvice<Result>(path: string, read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (cause) {
+    const advice = /pixel limit/.test(String(cause))
+      ? 'tiene demasiados píxeles: hazla más pequeña, de 4000 de ancho como mucho'
+      : 'no se puede leer como foto: ábrela, expórtala de nuevo como JPEG y sube la copia';
+    throw new UserError(`«${basename(path)}» ${advice}`);
+  }
 }
