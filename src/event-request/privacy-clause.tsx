@@ -8,7 +8,7 @@ import styles from './privacy-clause.module.css';
 export function PrivacyClause() {
   const { title, facts, conditions, more, link } = PRIVACY_CLAUSE;
   return (
-    <p className={styles.clause}>
+    <p className={styles.clause} data-links>
       <b>{title}</b>
       {facts.flatMap(({ term, text }) => [' ', <b key={term + text}>{term}:</b>, ` ${text}`])}{' '}
       {conditions} {more}{' '}

@@ -83,7 +83,7 @@ export function Summary({ entries }: { entries: Entries<EventRequestField> }) {
       <p className={styles.sentence}>
         {/* Replaced as a whole: React cannot change text nodes that a translator or an extension has wrapped. */}
         {parts.map(([name, text, punctuation]) => (
-          <span key={name + text + punctuation}>
+          <span key={name + text + punctuation} data-links>
             <a
               href={`#${controlId(name)}`}
               title={isUntouched(entries[name]) ? untouched : undefined}

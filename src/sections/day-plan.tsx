@@ -122,35 +122,37 @@ export function DayPlan({ shownDay, onShowDay, action }: DayPlanProps) {
       <Option type="checkbox" checked={rain} onChange={() => setRain(!rain)}>
         {DAY_PLAN.rain}
       </Option>
-      {/* The timetable says the same in words. */}
-      <div aria-hidden="true" className={styles.plan}>
-        <Drawing drawing={GARDEN.always} />
-        <Drawing drawing={GARDEN.sun} className={styles.roofs} />
-        <Drawing drawing={GARDEN.rain} className={styles.wet} />
-        {day.hours.map(({ time, what, place }) => {
-          const { dry, wet } = FURNITURE[place - 1] as (typeof FURNITURE)[number];
-          return (
-            <Fragment key={place}>
-              <Drawing drawing={dry} className={wet && styles.dry} />
-              {wet && <Drawing drawing={wet} className={styles.wet} />}
-              <p className={styles.plate} {...partOf(place)}>
-                <span>{time}</span> <small>{what}</small>
+      <div className={styles.day}>
+        {/* The timetable says the same in words. */}
+        <div aria-hidden="true" className={styles.plan}>
+          <Drawing drawing={GARDEN.always} />
+          <Drawing drawing={GARDEN.sun} className={styles.roofs} />
+          <Drawing drawing={GARDEN.rain} className={styles.wet} />
+          {day.hours.map(({ time, what, place }) => {
+            const { dry, wet } = FURNITURE[place - 1] as (typeof FURNITURE)[number];
+            return (
+              <Fragment key={place}>
+                <Drawing drawing={dry} className={wet && styles.dry} />
+                {wet && <Drawing drawing={wet} className={styles.wet} />}
+                <p className={styles.plate} {...partOf(place)}>
+                  <span>{time}</span> <small>{what}</small>
+                </p>
+              </Fragment>
+            );
+          })}
+        </div>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets. */}
+        <ol ref={list} role="list">
+          {day.hours.map(({ time, what, place, dry, wet, furniture }) => (
+            <li key={place} {...partOf(place)}>
+              <time>{time}</time> <b>{what}</b>{' '}
+              <p>
+                {(rain && wet) || dry} <small>{furniture[countIndex]}</small>
               </p>
-            </Fragment>
-          );
-        })}
+            </li>
+          ))}
+        </ol>
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets. */}
-      <ol ref={list} role="list">
-        {day.hours.map(({ time, what, place, dry, wet, furniture }) => (
-          <li key={place} {...partOf(place)}>
-            <time>{time}</time> <b>{what}</b>{' '}
-            <p>
-              {(rain && wet) || dry} <small>{furniture[countIndex]}</small>
-            </p>
-          </li>
-        ))}
-      </ol>
       {action(chosenCount ? { guests: chosenCount } : { defaultGuests: count })}
     </section>
   );

@@ -42,8 +42,7 @@ export function ServiceSection({ service, onExample, action }: ServiceSectionPro
     <section
       id={id}
       aria-labelledby={titleId}
-      className={styles.section}
-      data-service={id}
+      className={`${styles.section} ${styles[id]}`}
       tabIndex={-1}
     >
       <Picture picture={PICTURES[id]} sizes={SOURCE_SIZES[id]} className={styles.picture} />
