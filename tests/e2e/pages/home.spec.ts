@@ -138,7 +138,9 @@ test('U-43: on paper every answer is shown, and no unbreakable part is higher th
     const unbreakable = all.filter((part) => getComputedStyle(part).breakInside === 'avoid');
     return unbreakable.map((part) => part.getBoundingClientRect().height);
   });
+  expect(heights.length).toBeGreaterThan(0);
   expect(Math.max(...heights)).toBeLessThanOrEqual(height);
+  await expect(page.locator('details')).toHaveCount(QUESTIONS.list.length);
   const cutAnswers = await page.locator('details').evaluateAll(
     (all) =>
       all.filter((question) => {
