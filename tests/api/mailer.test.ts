@@ -103,18 +103,6 @@ test.each<Fault>([refusal(400, 'invalid_parameter'), refusal(422, 'SOMETHING_NEW
   },
 );
 
-test('U-39: a minimal mail that Brevo refuses, too, is the answer', async () => {
-  const brevo = await startBrevo();
-  brevo.failNext(refusal(401, 'unauthorized'), refusal(403, 'permission_denied'));
-  const providerMessage = 'HTTP 403, permission_denied';
-  expect(await mailerTo(brevo.url).send()).toMatchObject({
-    outcome: 'provider-refused',
-    attempts: 2,
-    providerMessage,
-    alarms: [{ alarm: 'cannot-send', providerMessage }],
-  });
-});
-
 test('S-API-6: a code that could hold a visitor’s words is not in the result', async () => {
   const url = await startServer(403, { code: 'Ana García is not valid' });
   expect((await mailerTo(url).send()).providerMessage).toBe('HTTP 403');
