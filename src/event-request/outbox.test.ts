@@ -147,12 +147,6 @@ test('U-20: the same draft that is submitted again is the same request, also fro
   expect(storage.all(), 'it is kept from the last time on').toMatchObject([{ at: Date.now() }]);
 });
 
-test('U-4: after a 422 to a submit the form gets the errors, and the request stays queued', async () => {
-  const { submit, sent, storage } = openTab({ now: INVALID });
-  expect(await submit(newFilledForm())).toEqual(INVALID);
-  expect([sent.length, storage.all().length]).toEqual([0, 1]);
-});
-
 test.each([
   ['while it is queued', FAILED],
   ['while it is sent', undefined],

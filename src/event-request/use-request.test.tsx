@@ -155,11 +155,12 @@ test('U-15: the age of a form counts from its opening, however old the page is',
   expect(posts[0]?.signals).toMatch(/^age=\d{1,2},/);
 });
 
-test('S-ERR-1: a 422 shows its errors', async () => {
+test('S-ERR-1 U-4: a 422 shows its errors, and the request stays queued', async () => {
   answer = { status: 422, body: { status: 'invalid', errors: { phone: 'No vale' } } };
   render(form());
   await fillIn();
   await submit();
   expect(control('phone')).toHaveAccessibleDescription('No vale');
   expect(control('phone')).toHaveFocus();
+  expect(queued()).toHaveLength(1);
 });
