@@ -11,6 +11,7 @@ import {
   stubBrowser,
 } from '../../tests/support/outbox-tab.ts';
 import { createOutbox } from './outbox.ts';
+import { KEY_PREFIX } from './outbox-storage.ts';
 
 stubBrowser();
 
@@ -160,7 +161,7 @@ test.each([
     const filled = newFilledForm();
     void submit(filled);
     await after(1);
-    for (const { key } of storage.all()) localStorage.removeItem(`event-request:${key}`);
+    for (const { key } of storage.all()) localStorage.removeItem(KEY_PREFIX + key);
     vi.setSystemTime(Date.now() + 8 * 24 * 3_600_000);
     answer.now = SENT;
     arrive(SENT);

@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { allowConsole } from '../../tests/support/setup-dom.ts';
 import { newVisitor } from '../../tests/support/visitor.ts';
 import type { EventRequest } from '../shared/event-request.ts';
-import { createDraft, draft } from './draft.ts';
+import { createDraft, draft, STORED as STORED_DRAFT } from './draft.ts';
 import EventRequestForm from './event-request-form.tsx';
+import { KEY_PREFIX } from './outbox-storage.ts';
 import type { Opening } from './prefill.ts';
 
 const NO_MAIL = { status: 502, body: { status: 'unavailable' } };
@@ -63,7 +64,7 @@ async function failToSend(visitor = newVisitor()) {
 /** The requests in the outbox. */
 const queued = (): EventRequest[] =>
   Object.entries(localStorage)
-    .filter(([name]) => name.startsWith('event-request:'))
+    .filter(([name]) => name.startsWith(KEY_PREFIX))
     .map(([, text]) => JSON.parse(text).request);
 
 test('S-ERR-2 S-SUB-5 R-2 U-4: after a failure every value stays and the request is queued', async () => {
@@ -136,7 +137,7 @@ test('S-FLD-5 U-22: defaults move on in a form that was restored, too', () => {
 test('U-29: what a control cannot hold stays out of a restored form', () => {
   const chosen = (value: unknown) => ({ value, origin: 'chosen' as const });
   sessionStorage.setItem(
-    'event-request-draft',
+    STORED_DRAFT,
     JSON.stringify({ name: chosen('Ana'), ceremony: chosen('Luna'), numberOfGuests: chosen({}) }),
   );
   vi.spyOn(draft, 'valuesOf').mockImplementation(createDraft().valuesOf);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import deployed from '../../api/event-request.ts';
+import { BODY_MAX_BYTES } from '../../src/server/read-request.ts';
 import { MESSAGES } from '../../src/shared/messages.ts';
 import { expectAnswer, post, rejected, startFunction, URL_OF_FUNCTION } from './local-function.ts';
 import { ANA } from './sample-request.ts';
@@ -83,7 +84,7 @@ describe('a malformed request', () => {
 
   test.each([
     [415, 'unsupported-type', 'name=Ana', { 'content-type': 'application/x-www-form-urlencoded' }],
-    [413, 'too-large', JSON.stringify({ ...ANA, description: 'a'.repeat(33_000) }), {}],
+    [413, 'too-large', JSON.stringify({ ...ANA, description: 'a'.repeat(BODY_MAX_BYTES) }), {}],
     ...['', '{', '[]', 'null', '7'].map((text) => [400, 'bad-request', text, {}] as const),
   ] as const)(
     'S-API-8: a body that is no request is answered %i %s (%#)',
