@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { allowConsole } from '../../tests/support/setup-dom.ts';
 import { newVisitor } from '../../tests/support/visitor.ts';
 import type { EventRequest } from '../shared/event-request.ts';
 import { createDraft, draft, STORED as STORED_DRAFT } from './draft.ts';
@@ -9,7 +8,6 @@ import EventRequestForm from './event-request-form.tsx';
 import { KEY_PREFIX } from './outbox-storage.ts';
 import type { Opening } from './prefill.ts';
 
-const NO_MAIL = { status: 502, body: { status: 'unavailable' } };
 const DAY = '2027-03-04';
 
 let answer: { status: number; body: object };
@@ -51,28 +49,11 @@ async function submit() {
   await user.click(screen.getByRole('button', { name: 'Finalizar' }));
   await screen.findByRole('button', { name: 'Finalizar' });
 }
-async function failToSend(visitor = newVisitor()) {
-  allowConsole(/The event request could not be sent \(HTTP 502\)/);
-  answer = NO_MAIL;
-  const view = render(form());
-  await fillIn(visitor);
-  await submit();
-  expect(posts).toHaveLength(1);
-  return view;
-}
-
 /** The requests in the outbox. */
 const queued = (): EventRequest[] =>
   Object.entries(localStorage)
     .filter(([name]) => name.startsWith(KEY_PREFIX))
     .map(([, text]) => JSON.parse(text).request);
-
-test('S-ERR-2 S-SUB-5 R-2 U-4: after a failure every value stays and the request is queued', async () => {
-  const visitor = newVisitor();
-  await failToSend(visitor);
-  expect(control('email')).toHaveValue(visitor.email);
-  expect(queued()).toMatchObject([{ email: visitor.email }]);
-});
 
 test('S-MOD-3 U-9 R-24: the ceremony of a button stays in a typed form, and is gone from an empty one', async () => {
   const social = { day: DAY, ceremony: 'Evento Social' };

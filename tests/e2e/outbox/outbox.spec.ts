@@ -47,7 +47,7 @@ async function visitAgain(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test('U-4: without a connection nothing new is shown; the request is sent when the connection is back', async ({
+test('S-ERR-2 S-SUB-5 R-2 U-4: without a connection nothing new is shown; the request is sent when the connection is back', async ({
   page,
   context,
   site,
