@@ -111,11 +111,6 @@ test('R-1: the alert goes once every field is valid, and comes back with the nex
   expect(after(failed, { type: 'dismiss' }).alert).toBe(0);
 });
 
-test('U-14: an error of a field that the form does not have keeps the alert', () => {
-  const state = after(...VALID, fail({ place: 'Falta' }), change('name', 'Berta'));
-  expect(state.alert).toBe(1);
-});
-
 test('U-8: a help is shown while another field has the focus', () => {
   const typed = [focus('email'), change('email', 'ana@gmial.com')];
   const emailHelp = (...events: Event[]) => helpOf(FIELDS, after(...events), 'email');
