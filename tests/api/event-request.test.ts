@@ -1,17 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
-import deployed from '../../api/event-request.ts';
+import { describe, expect, test } from 'vitest';
 import { BODY_MAX_BYTES } from '../../src/server/read-request.ts';
 import { MESSAGES } from '../../src/shared/messages.ts';
 import { expectAnswer, post, rejected, startFunction, URL_OF_FUNCTION } from './local-function.ts';
 import { ANA } from './sample-request.ts';
-
-test('S-API-8: the host calls `fetch` of the deployed module, and collects its log', async () => {
-  const write = vi.spyOn(console, 'log').mockReturnValue();
-  const response = await deployed.fetch(new Request(URL_OF_FUNCTION, { method: 'PUT' }));
-  await expectAnswer(response, 405, rejected('method'));
-  expect(write).toHaveBeenCalledWith(expect.stringContaining('"httpStatus":405'));
-});
 
 describe('a valid request', () => {
   test('S-PRD-3 S-API-8: one mail reaches the management address and the answer is "sent"', async () => {
