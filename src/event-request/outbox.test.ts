@@ -55,7 +55,7 @@ test.each([
   expect(attempts).toEqual([0, 10]);
 });
 
-test('U-4: a page that is hidden is not seen again', async () => {
+test('U-4: a page that becomes hidden sends nothing', async () => {
   const { store, start, attempts } = openTab({ now: FAILED });
   store();
   start();
@@ -102,7 +102,7 @@ test('U-20: a tab skips a request that another tab is sending, and does not send
   expect(other.posted).toMatchObject([second]);
 });
 
-test('S-SUB-4: a submit sends the request under a new key and tells so, and nothing is queued', async () => {
+test('S-SUB-4: a submit sends the request under a new key and reports it, and the queue is empty', async () => {
   const { start, submit, posted, sent, storage } = openTab({ now: SENT });
   start();
   const filled = newFilledForm();
@@ -171,7 +171,7 @@ test.each([
   },
 );
 
-test('U-20: a request that is submitted while a flush sends it is posted once, and told once', async () => {
+test('U-20: a request that is submitted while a flush sends it is posted once, and thanked for once', async () => {
   const { result, arrive } = pendingResult();
   const { store, start, submit, posted, sent } = openTab({ now: result });
   const filled = newFilledForm();

@@ -67,7 +67,7 @@ test('S-MOD-3 U-9 R-24: the ceremony of a button stays in a typed form, and is g
   expect(control('ceremony')).toHaveValue('Evento Social');
 });
 
-test('S-FLD-5: the default date of a typed form moves on', async () => {
+test('S-FLD-5: the default date of a typed form is the day of the latest opening', async () => {
   const { rerender } = render(form());
   await fillIn();
   rerender(form({ day: '2027-03-05' }));
@@ -79,7 +79,7 @@ test('S-FLD-5: the default date of a typed form moves on', async () => {
   });
 });
 
-test('U-22 U-24: a number of guests that a button shows is sent, and is nobody’s choice', async () => {
+test('U-22 U-24: the number of guests of a button is sent as one that nobody has chosen', async () => {
   const { rerender } = render(form());
   await fillIn();
   await user.click(control('numberOfGuests'));
@@ -115,7 +115,7 @@ test('S-FLD-5 U-22: defaults move on in a form that was restored, too', () => {
   expect(control('numberOfGuests')).toHaveValue(100);
 });
 
-test('U-29: what a control cannot hold stays out of a restored form', () => {
+test('U-29: a restored form ignores values that its controls cannot hold', () => {
   const chosen = (value: unknown) => ({ value, origin: 'chosen' as const });
   sessionStorage.setItem(
     STORED_DRAFT,

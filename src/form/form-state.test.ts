@@ -75,7 +75,7 @@ test('U-22: untouched is the initial value, unless somebody has chosen it', () =
   expect(isUntouched({ ...entry, value: '80', origin: 'suggested' })).toBe(false);
 });
 
-test('U-43 U-22: a text with several numbers is nothing to tell', () => {
+test('U-43 U-22: a text with several numbers has no value in the summary', () => {
   const { guests } = entriesOf(FIELDS, after(change('guests', Number.NaN)));
   expect(guests).toEqual({ value: '', initial: '100', origin: 'chosen' });
 });

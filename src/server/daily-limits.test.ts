@@ -57,7 +57,7 @@ test.each(['via', 'cf-ray', 'cf-connecting-ip', 'x-forwarded-for', 'forwarded'])
   },
 );
 
-test('U-19: what is released does not count, nor does it change the next day', () => {
+test('U-19: a released request does not count, and releasing it later does not change the next day', () => {
   const { clock, consume } = setUp({ visitor: 1, total: 1 });
   release(consume('192.0.2.1'));
   const yesterdays = consume('192.0.2.1');

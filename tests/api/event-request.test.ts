@@ -15,7 +15,7 @@ describe('a valid request', () => {
     ]);
   });
 
-  test('S-SUB-3 R-3: it fills the function’s own template, whatever HTML the browser sends', async () => {
+  test('S-SUB-3 R-3: the function fills its own template, whatever HTML the browser sends', async () => {
     const { brevo, send } = await startFunction();
     await send({ htmlContent: '<p>From the browser</p>' });
     const html = String(brevo.messages[0]?.body.htmlContent);
@@ -43,7 +43,7 @@ test('U-15 S-PRD-3: every spam signal at once refuses nobody, and stands in the 
 });
 
 describe('an invalid request', () => {
-  test('S-PRD-3 S-API-8: it is answered 422 with the message of each field, and no mail is sent', async () => {
+  test('S-PRD-3 S-API-8: an invalid request is answered 422 with the message of each field, and no mail is sent', async () => {
     const { brevo, send } = await startFunction();
     const changes = { name: 'An', phone: 34_600_123_456, numberOfGuests: '120', time: 'mañana' };
     const { name, phone, required, time } = MESSAGES;

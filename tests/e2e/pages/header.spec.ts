@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts';
 const TRANSLUCENT = /^color\(srgb 1 1 1 \/ 0\.[67]\d*\)$/;
 const WHITE = 'rgb(255, 255, 255)';
 
-test('S-HDR-2 S-HDR-3 S-HDR-5 S-HDR-7 S-HDR-9: logo, button and their hover', async ({
+test('S-HDR-2 S-HDR-3 S-HDR-5 S-HDR-7 S-HDR-9: the logo and the button look and work as specified', async ({
   page,
   site,
 }) => {
