@@ -140,10 +140,10 @@ test('U-22 U-33 R-31: mail and thank-you name what was chosen, what was not, and
     }),
   ).toBeVisible();
   const [first] = STUDIO.people ?? [];
-  const who = first ? firstNameOf(first.name) : 'una persona del estudio';
+  const who = first ? firstNameOf(first.name) : 'Una persona del estudio';
   const when = STUDIO.replyWithin ? ` en ${STUDIO.replyWithin} como máximo` : '';
   for (const text of [
-    `Te contestará ${who}${when}: te escribirá a ${visitor.email} o te llamará al ${visitor.phone}.`,
+    `${who} te escribirá a ${visitor.email} o te llamará al ${visitor.phone}${when}.`,
     `${question} ${mend.call}${STUDIO.hours ? ` (${STUDIO.hours})` : ''} ${mend.or} ${mend.write}`,
   ])
     await expect(card.getByText(text)).toBeVisible();
