@@ -9,7 +9,7 @@ export type Draft = { readonly [Name in EventRequestField]?: { value: string; or
 export const isSameDraft = (draft: Draft, other: unknown) =>
   JSON.stringify(draft) === JSON.stringify(other);
 
-const STORED = 'event-request-draft';
+export const STORED = 'event-request-draft';
 
 /**
  * The content of this tab's form. The copy in `sessionStorage` survives a reload, also after a phone has discarded the tab. It is part

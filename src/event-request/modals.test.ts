@@ -36,7 +36,7 @@ test('U-4: a flush interrupts neither an open form nor a thank-you, and is not t
   expect(after(OPEN, SUBMITTED, CLOSED, FLUSHED).thanks?.request).toEqual(ana);
 });
 
-test('U-4: what the form held is thanked for in place of another request', () => {
+test('U-4: the thank-you for the form’s request replaces that for another request', () => {
   expect(after(FLUSHED, SUBMITTED)).toMatchObject({ modal: thanks, thanks: { request: ana } });
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStorage, stubBrowser } from '../../tests/support/outbox-tab.ts';
 import { newVisitor } from '../../tests/support/visitor.ts';
-import { createOutboxStorage } from './outbox-storage.ts';
+import { createOutboxStorage, KEY_PREFIX } from './outbox-storage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const AT = 20_000 * DAY;
@@ -16,7 +16,7 @@ const newQueued = () => ({
   signals: 'age=34,date,honeypot',
   at: Date.now(),
 });
-const nameOf = (key: string) => `event-request:${key}`;
+const nameOf = (key: string) => KEY_PREFIX + key;
 
 test('U-4: every tab finds a queued request in an entry of its own', () => {
   const [tab, other] = [createOutboxStorage(), createOutboxStorage()];

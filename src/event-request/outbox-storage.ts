@@ -8,7 +8,7 @@ export interface QueuedRequest extends Submission {
 }
 
 /** The name of an entry begins with this, and the key of the request follows. With an entry for each one, no tab overwrites another's. */
-const KEY_PREFIX = 'event-request:';
+export const KEY_PREFIX = 'event-request:';
 /** Seven days, as the privacy policy says. */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 

@@ -39,7 +39,12 @@ const rows: Row[] = [
     OLD_SOCIAL,
   ],
   ['U-29: a button replaces no choice', SOCIAL, { ceremony: CIVIL('chosen') }, { isNew: false }],
-  ['U-29: nor the default, if it was chosen', SOCIAL, { ceremony: RELIGIOUS }, { isNew: false }],
+  [
+    'U-29: a button replaces no default that was chosen',
+    SOCIAL,
+    { ceremony: RELIGIOUS },
+    { isNew: false },
+  ],
   [
     'U-24: the plan suggests its number of guests',
     PLAN,

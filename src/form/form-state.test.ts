@@ -75,7 +75,7 @@ test('U-22: untouched is the initial value, unless somebody has chosen it', () =
   expect(isUntouched({ ...entry, value: '80', origin: 'suggested' })).toBe(false);
 });
 
-test('U-43 U-22: a text with several numbers is nothing to tell', () => {
+test('U-43 U-22: a text with several numbers has no value in the summary', () => {
   const { guests } = entriesOf(FIELDS, after(change('guests', Number.NaN)));
   expect(guests).toEqual({ value: '', initial: '100', origin: 'chosen' });
 });
@@ -109,11 +109,6 @@ test('R-1: the alert goes once every field is valid, and comes back with the nex
   expect(after(...mended, failed).alert).toBe(1);
   expect(after(failed, failed).alert).toBe(2);
   expect(after(failed, { type: 'dismiss' }).alert).toBe(0);
-});
-
-test('U-14: an error of a field that the form does not have keeps the alert', () => {
-  const state = after(...VALID, fail({ place: 'Falta' }), change('name', 'Berta'));
-  expect(state.alert).toBe(1);
 });
 
 test('U-8: a help is shown while another field has the focus', () => {

@@ -3,18 +3,7 @@ import { ALARMS, type Alarm, alarmNote } from './alarm.ts';
 
 const NAMES = Object.keys(ALARMS) as Alarm[];
 
-test('U-27: there are six alarms', () => {
-  expect(NAMES).toEqual([
-    'not-configured',
-    'cannot-send',
-    'provider-away',
-    'receiver-lost',
-    'limit-reached',
-    'unexpected',
-  ]);
-});
-
-test('U-37: a note says what is true, the case, what to do, whom to ask and what Brevo said', () => {
+test('U-37: a note says what has happened, the details, what to do, whom to ask and Brevo’s answer', () => {
   const [isTrue, toDo] = ALARMS['cannot-send'];
   const forward = 'Reenvía este aviso a quien mantiene la web.';
   expect(alarmNote({ alarm: 'cannot-send' })).toEqual([isTrue, toDo, forward]);

@@ -35,15 +35,15 @@ function setUp() {
   };
 }
 
-describe('a duplicate', () => {
-  test('S-PRD-3: gets the first answer, during its sending and afterwards', async () => {
+describe('duplicates', () => {
+  test('S-PRD-3: a duplicate gets the first answer, while the first request is sent and afterwards', async () => {
     const { send, mails } = setUp();
     await Promise.all([send(), send()]);
     expect(await send(KEY.toUpperCase())).toBe('sent');
     expect(mails()).toBe(1);
   });
 
-  test('S-PRD-3: is no request that was edited, nor one of another form', async () => {
+  test('S-PRD-3: an edited request and a request of another form are no duplicates', async () => {
     const { send, mails } = setUp();
     await send();
     await send(KEY, { numberOfGuests: 121 });
@@ -52,7 +52,7 @@ describe('a duplicate', () => {
   });
 
   test.each(['', 'abc', `${KEY}0`, `${KEY}, ${KEY}`, KEY.replaceAll('-', '')])(
-    'S-PRD-3: is not known by the key %j',
+    'S-PRD-3: two requests with the key %j are no duplicates',
     async (key) => {
       const { send, mails } = setUp();
       await send(key);
@@ -61,14 +61,14 @@ describe('a duplicate', () => {
     },
   );
 
-  test('S-PRD-3: at once shares a failure, a later one is sent', async () => {
+  test('S-PRD-3: a duplicate at the same time gets the same failure, and a later one is sent', async () => {
     const { send, fail, mails } = setUp();
     fail(() => REFUSED);
     expect(await Promise.all([send(), send()])).toEqual(['provider-refused', 'provider-refused']);
     expect([await send(), mails()]).toEqual(['sent', 2]);
   });
 
-  test('S-PRD-3 U-19: of a request whose sending threw is sent, and the first one counts for no limit', async () => {
+  test('S-PRD-3 U-19: a duplicate is sent after an exception, and the first request counts for no limit', async () => {
     const { send, fail, released } = setUp();
     fail(() => {
       throw new Error('a bug');
@@ -79,7 +79,7 @@ describe('a duplicate', () => {
     expect(released()).toBe(1);
   });
 
-  test('U-20: is known for 24 hours', async () => {
+  test('U-20: a duplicate is recognized for 24 hours', async () => {
     const { clock, send, mails } = setUp();
     await send();
     clock.ms = 24 * 60 * 60_000 - 1;

@@ -38,7 +38,7 @@ test('U-22: an untouched field is no chosen value of a request', () => {
   expect(chosenValues(request, undefined)).toEqual(request);
 });
 
-test('U-15 U-22 U-45: what the page reports is what the function reads', () => {
+test('U-15 U-22 U-45: the function reads the signals that the page writes', () => {
   const signals: FormSignals = {
     ageSeconds: 34,
     isHoneypotFilled: true,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { BODY_MAX_BYTES } from '../server/read-request.ts';
 import { cleanLine, cleanName, cleanProse, plainFigures } from './clean-text.ts';
 import { MESSAGES } from './messages.ts';
 import { phoneNumbersIn } from './phone-links.ts';
@@ -7,8 +8,6 @@ import * as rules from './rules.ts';
 
 /** The function checks a request before every limit: a text that makes a rule slow would hold an instance for all visitors. */
 
-/** The largest body that the function reads, in bytes. */
-const MAX_BYTES = 32 * 1024;
 /** Processor time for one text, in milliseconds. A rule in quadratic time takes a second and more. */
 const MAX_MS = 200;
 
@@ -58,7 +57,7 @@ const FRAMES = [
 
 test.each(Object.keys(FUNCTIONS))('U-19: %s is fast for any text of 32 KB', (name) => {
   const slow = PIECES.flatMap((piece) => {
-    const repeated = piece.repeat(MAX_BYTES / Buffer.byteLength(piece));
+    const repeated = piece.repeat(BODY_MAX_BYTES / Buffer.byteLength(piece));
     return FRAMES.flatMap(([start, end]) => {
       const before = process.cpuUsage();
       FUNCTIONS[name]?.(start + repeated + end);

@@ -51,7 +51,7 @@ describe('name', () => {
 });
 
 describe('invisible characters', () => {
-  test('R-7 R-8: are removed before the rules check the text', () => {
+  test('R-7 R-8: invisible characters are removed before the rules check the text', () => {
     expect(outputOf(rule.name, '\u200bAna\tLu\u202e\ufeff')).toBe('Ana Lu');
     expect(outputOf(rule.surname, 'Gil\r\nBcc: x')).toBe('Gil Bcc: x');
     expect(outputOf(rule.email, '\u202aana@visitor.example\u202c\u200b')).toBe(
@@ -59,7 +59,7 @@ describe('invisible characters', () => {
     );
     expect(messageOf(rule.surname, 'Ye\u200b')).toBe(MESSAGES.surname);
   });
-  test('S-VAL-5 R-6: alone are an empty field', () => {
+  test('S-VAL-5 R-6: a text of invisible characters is an empty field', () => {
     for (const schema of [rule.name, rule.surname, rule.email, rule.phone, rule.line])
       expect(messageOf(schema, '\u200b\u2060 \ufeff')).toBe('El campo no puede estar vacío');
     expect(messageOf(rule.prose(), '\u200d\n')).toBe('El campo no puede estar vacío');

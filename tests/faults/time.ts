@@ -1,4 +1,4 @@
-import { DAY_MS, TIME_LIMITS } from '../../src/server/times.ts';
+import { TIME_LIMITS } from '../../src/server/times.ts';
 import { retryWithin } from '../../src/shared/retry.ts';
 
 /** Times for the function's retries with a clock that only their waits move, and without random waits. */
@@ -15,12 +15,3 @@ export const { attempts: fewestCalls } = await retryWithin(
   async () => ({ result: undefined, again: { afterMs: 0 } }),
   { ...TIME_LIMITS, ...noTime() },
 );
-
-/** A clock for the function and its Brevo that only the test moves. */
-export function ownClock() {
-  let time = Date.now();
-  const passDay = () => {
-    time += DAY_MS;
-  };
-  return { now: () => time, passDay };
-}

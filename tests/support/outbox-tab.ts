@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createOutbox, type SentRequest } from '../../src/event-request/outbox.ts';
-import { createOutboxStorage } from '../../src/event-request/outbox-storage.ts';
+import { createOutboxStorage, KEY_PREFIX } from '../../src/event-request/outbox-storage.ts';
 import type { FilledForm, PostResult, Submission } from '../../src/event-request/post-request.ts';
 import { newVisitor } from './visitor.ts';
 
@@ -122,7 +122,7 @@ export function openTab(answer: Answer) {
     /** A request that is stored, as by an earlier visit. */
     store(filled = newFilledForm()): Submission {
       const queued = { key: randomUUID(), ...filled, at: Date.now() };
-      localStorage.setItem(`event-request:${queued.key}`, JSON.stringify(queued));
+      localStorage.setItem(KEY_PREFIX + queued.key, JSON.stringify(queued));
       return { key: queued.key, ...filled };
     },
   };

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { KEY_PREFIX } from '../../src/event-request/outbox-storage.ts';
 import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
 import type { EventRequest } from '../../src/shared/event-request.ts';
 import { createSite } from './site.ts';
@@ -10,10 +11,12 @@ export const FUNCTION = `**${EVENT_REQUEST_PATH}`;
 
 /** The queued requests in the page's storage. */
 export const readOutbox = (page: Page): Promise<EventRequest[]> =>
-  page.evaluate(() =>
-    Object.entries(localStorage)
-      .filter(([name]) => name.startsWith('event-request:'))
-      .map(([, text]) => JSON.parse(text).request),
+  page.evaluate(
+    (prefix) =>
+      Object.entries(localStorage)
+        .filter(([name]) => name.startsWith(prefix))
+        .map(([, text]) => JSON.parse(text).request),
+    KEY_PREFIX,
   );
 
 export function countPosts(page: Page): () => number {

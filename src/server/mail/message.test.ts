@@ -105,7 +105,7 @@ describe('composeMail', () => {
     expect(textContent).toMatch(new RegExp(`${promise}\\s*Web de Alhelí\\s*$`));
   });
 
-  test('U-39: the minimal mail says above the request what it lacks, and why', () => {
+  test('U-39: the minimal mail names above the request its missing parts and the refusal', () => {
     const minimal = compose({}, { refusal: 'HTTP 400, invalid_parameter' });
     expect(minimal.textContent).toMatch(
       /^Contestad a la dirección .*HTTP 400, invalid_parameter\).*\n\nTipo de evento/,

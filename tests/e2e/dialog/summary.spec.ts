@@ -2,6 +2,7 @@ import { BUSINESS, phoneLink } from '../../../src/content/business.ts';
 import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
+import { firstNameOf } from '../../../src/content/studio-texts.ts';
 import type { EventRequestField } from '../../../src/shared/event-request.ts';
 import { type Site, THANKS_ALERT } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
@@ -120,7 +121,7 @@ test('U-45: form, thank-you and mail say that the chosen day is taken', async ({
   expect(textContent).toMatch(/^Ese día ya lo tenéis ocupado/m);
 });
 
-test('U-22 R-31: mail and thank-you name what was chosen, and what was not', async ({
+test('U-22 U-33 R-31: mail and thank-you name what was chosen, what was not, and who answers', async ({
   page,
   site,
   visitor,
@@ -138,8 +139,11 @@ test('U-22 R-31: mail and thank-you name what was chosen, and what was not', asy
       exact: true,
     }),
   ).toBeVisible();
+  const [first] = STUDIO.people ?? [];
+  const who = first ? firstNameOf(first.name) : 'Una persona del estudio';
+  const when = STUDIO.replyWithin ? ` en ${STUDIO.replyWithin} como máximo` : '';
   for (const text of [
-    `te escribirá a ${visitor.email} o te llamará al ${visitor.phone}.`,
+    `${who} te escribirá a ${visitor.email} o te llamará al ${visitor.phone}${when}.`,
     `${question} ${mend.call}${STUDIO.hours ? ` (${STUDIO.hours})` : ''} ${mend.or} ${mend.write}`,
   ])
     await expect(card.getByText(text)).toBeVisible();

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
 import { EVENT_REQUEST_DIALOG } from '../../../src/content/site.ts';
+import { STORED as STORED_DRAFT } from '../../../src/event-request/draft.ts';
+import { KEY_PREFIX } from '../../../src/event-request/outbox-storage.ts';
 import { createTestMailbox } from '../../support/mailbox.ts';
 import { holdBack, settle } from '../../support/page-control.ts';
 import {
@@ -45,7 +47,7 @@ async function visitAgain(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test('U-4: without a connection nothing new is shown; the request is sent when the connection is back', async ({
+test('S-ERR-2 S-SUB-5 R-2 U-4: without a connection nothing new is shown; the request is sent when the connection is back', async ({
   page,
   context,
   site,
@@ -160,7 +162,7 @@ test('U-9 U-20: a form whose request waits takes no suggestion, and is sent as t
   const [waiting] = await page.evaluate(() => Object.keys(localStorage));
   const posted = page.waitForRequest(FUNCTION);
   await site.submit.click();
-  expect(waiting).toBe(`event-request:${(await posted).headers()['idempotency-key']}`);
+  expect(waiting).toBe(KEY_PREFIX + (await posted).headers()['idempotency-key']);
   await site.expectThanks();
   await mailbox.onlyMessage();
 });
@@ -204,7 +206,7 @@ test('U-4 U-29: without the form’s chunk a request is sent and thanked for, an
   await mailbox.onlyMessage();
   await expect(page.getByRole('dialog', { name: EVENT_REQUEST_DIALOG.sent.thanks })).toBeVisible();
   expect(await readOutbox(page)).toEqual([]);
-  expect(await page.evaluate(() => sessionStorage.getItem('event-request-draft'))).toBe(null);
+  expect(await page.evaluate((name) => sessionStorage.getItem(name), STORED_DRAFT)).toBe(null);
 });
 
 test('U-22: after an edit while the form is being sent, the answer interrupts nobody and thanks nobody', async ({

@@ -98,7 +98,7 @@ async function expectLight(page: Page, lead: (hour: Locator) => Promise<void>): 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('U-24: the first day in the sun, for the second number of guests, with its timetable and no controls', async ({
+  test('U-24: the plan shows the first day in the sun for the second number of guests, without controls', async ({
     page,
   }) => {
     await page.goto('/');

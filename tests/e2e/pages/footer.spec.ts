@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('S-FTR-1 S-FTR-2 S-FTR-3 S-FTR-4 S-FTR-5 S-FTR-6 S-FTR-9: links, silver logo and year', async ({
+test('S-FTR-1 S-FTR-2 S-FTR-3 S-FTR-4 S-FTR-5 S-FTR-6 S-FTR-9: the footer has its links, the silver logo and the year', async ({
   page,
   site,
 }) => {

@@ -1,14 +1,14 @@
-import sharp from 'sharp';
 import { BUSINESS } from '../../../src/content/business.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { atEachWidth, boxOf } from '../../support/layout.ts';
-import { facesAreThere, settle } from '../../support/page-control.ts';
+import { settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
-const TRANSLUCENT = /^color\(srgb 1 1 1 \/ 0\.\d+\)$/;
+/** On a darker picture its words would have a contrast of less than 4.5:1, on a lighter one it would look solid. */
+const TRANSLUCENT = /^color\(srgb 1 1 1 \/ 0\.[67]\d*\)$/;
 const WHITE = 'rgb(255, 255, 255)';
 
-test('S-HDR-2 S-HDR-3 S-HDR-5 S-HDR-7 S-HDR-9: logo, button and their hover', async ({
+test('S-HDR-2 S-HDR-3 S-HDR-5 S-HDR-7 S-HDR-9: the logo and the button look and work as specified', async ({
   page,
   site,
 }) => {
@@ -89,30 +89,6 @@ test.describe('on a touch screen', () => {
     await settle(page);
     await expect(logo).toHaveCSS('opacity', '1');
   });
-});
-
-test('S-HDR-6 U-11: over the picture the header is drawn as translucent white, and its words are readable', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await facesAreThere(page);
-  /** The mean colour of the header's middle, over a page of one colour. */
-  const drawnOver = async (ground: string) => {
-    await page.addStyleTag({
-      content: `main { background: ${ground} !important } main > * { visibility: hidden }`,
-    });
-    await settle(page);
-    const clip = { x: 500, y: 10, width: 100, height: 40 };
-    const { channels } = await sharp(await page.screenshot({ clip })).stats();
-    return channels.slice(0, 3).map(({ mean }) => Math.round(mean));
-  };
-  const [overBlack, overWhite] = [await drawnOver('black'), await drawnOver('white')];
-  expect(overWhite).toEqual([255, 255, 255]);
-  // White and nothing else, and at least a fifth of what lies under it.
-  expect(new Set(overBlack).size).toBe(1);
-  expect(overBlack[0]).toBeLessThanOrEqual(0.8 * 255);
-  // On a darker grey the ink would have a contrast of less than 4.5:1.
-  expect(overBlack[0]).toBeGreaterThanOrEqual(147);
 });
 
 test('U-12: without pictures the name stands in the header, and nothing lies over the hero’s words', async ({

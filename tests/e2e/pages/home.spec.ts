@@ -85,7 +85,7 @@ test('S-PRD-4 S-HOM-1 U-34: three services in order, each with text, list, pictu
 
 const { people, works, opinions, hours, areas } = STUDIO;
 
-test('U-33: the home page shows each entry of the studio at its place, and no trace of a missing one', async ({
+test('U-33: the home page shows each entry of the studio, and no trace of a missing one', async ({
   page,
   site,
 }) => {
@@ -101,25 +101,10 @@ test('U-33: the home page shows each entry of the studio at its place, and no tr
       await expect.soft(person.locator('img')).toHaveCount(picture ? 1 : 0);
     }
   });
-  await test.step('works: after the steps, in their order', async () => {
-    const section = page.locator('[aria-labelledby=process-title] + section:has(li picture)');
-    await expect.soft(section).toHaveCount(works ? 1 : 0);
-    await expect
-      .soft(section.getByRole('listitem'))
-      .toHaveText((works ?? []).map(({ kind, place, month }) => `${kind} en ${place} · ${month}`));
-    await expect.soft(section.locator('img[loading=lazy]')).toHaveCount(works?.length ?? 0);
-  });
-  await test.step('opinions: before the questions, each with its link', async () => {
-    const section = page.locator('section:has(blockquote):has(+ section details)');
+  // Their tests stand beside the components, since the content has none.
+  await test.step('works and opinions: only if there are some', async () => {
+    await expect.soft(page.locator('[aria-labelledby=works-title]')).toHaveCount(works ? 1 : 0);
     await expect.soft(page.locator('blockquote')).toHaveCount(opinions?.list.length ?? 0);
-    for (const [at, { text, name, site: place, url }] of (opinions?.list ?? []).entries()) {
-      const one = section.locator('figure').nth(at);
-      await expect.soft(one).toContainText(name);
-      await expect.soft(one.locator('blockquote')).toContainText(text);
-      const link = one.getByRole('link', { name: `${STUDIO_TEXTS.read} ${place}` });
-      await expect.soft(link).toHaveAttribute('href', url);
-    }
-    if (opinions) await expect.soft(section.getByText(opinions.checked)).toBeVisible();
   });
   await test.step('areas and hours: in the footer', async () => {
     const contact = site.footer.getByRole('list').filter({ hasText: BUSINESS.email });
@@ -153,7 +138,9 @@ test('U-43: on paper every answer is shown, and no unbreakable part is higher th
     const unbreakable = all.filter((part) => getComputedStyle(part).breakInside === 'avoid');
     return unbreakable.map((part) => part.getBoundingClientRect().height);
   });
+  expect(heights.length).toBeGreaterThan(0);
   expect(Math.max(...heights)).toBeLessThanOrEqual(height);
+  await expect(page.locator('details')).toHaveCount(QUESTIONS.list.length);
   const cutAnswers = await page.locator('details').evaluateAll(
     (all) =>
       all.filter((question) => {

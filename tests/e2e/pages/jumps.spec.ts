@@ -41,7 +41,7 @@ test('S-FTR-7 U-46: a section is centred also after faces that arrive late, from
     });
 });
 
-test('U-46: what arrives late does not move a visitor who has scrolled since', async ({
+test('U-46: typefaces that arrive late do not move a visitor who has scrolled since', async ({
   page,
   site,
 }) => {

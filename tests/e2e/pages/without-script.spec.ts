@@ -46,9 +46,9 @@ test('U-11 U-12: without JavaScript the home page shows its content, phone and e
     const note = site.dialog.locator('noscript');
     await expect.soft(note).toBeVisible();
     expect.soft(await note.textContent()).toContain(SITE.noScript);
+    await expect.soft(site.dialog.getByRole('link')).toHaveCount(3);
     for (const link of await site.dialog.getByRole('link').all())
       expect.soft((await boxOf(link)).height).toBeGreaterThanOrEqual(TAP_AREA - 0.02);
-    await expect.soft(site.dialog.getByRole('link')).toHaveCount(3);
     await site.closeButton.click();
     await expect.soft(site.dialog).toBeHidden();
   });

@@ -1,11 +1,8 @@
 import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
 import { HOME } from '../../../src/content/site.ts';
-import { STUDIO } from '../../../src/content/studio.ts';
-import { firstNameOf } from '../../../src/content/studio-texts.ts';
 import { BUDGETS, heroOnAPhone, picturesOnAPhone } from '../../support/budgets.ts';
 import { files, textOf, weigh } from '../../support/built-site.ts';
 import { neverIdle, settle } from '../../support/page-control.ts';
-import { THANKS_ALERT } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The requests and the storage of a visit, also with an ad blocker. */
@@ -68,17 +65,6 @@ test('S-AN-4 S-API-9 S-API-12 S-PRD-2 S-ROL-1 R-18: a visit fetches own files, a
   await site.send(visitor);
   await site.expectThanks();
   await page.waitForLoadState('networkidle');
-
-  await test.step('U-33: the thank-you names who answers, when, and the hours of the phone', async () => {
-    const { people, replyWithin, hours } = STUDIO;
-    const first = people?.[0] && firstNameOf(people[0].name);
-    const who = `Te contestará ${first ?? 'una persona del estudio'}`;
-    const when = replyWithin ? ` en ${replyWithin} como máximo` : '';
-    const { call, or } = EVENT_REQUEST.thankYou.mend;
-    const thanks = page.getByRole('dialog', { name: THANKS_ALERT });
-    await expect.soft(thanks).toContainText(`${who}${when}:`);
-    await expect.soft(thanks).toContainText(`${call}${hours ? ` (${hours})` : ''} ${or}`);
-  });
   await test.step('S-PRD-2 S-ROL-1 U-29: no cookie, no login, and nothing stored of what was sent', async () => {
     expect.soft(await context.cookies()).toEqual([]);
     const stored = await page.evaluate(() => localStorage.length + sessionStorage.length);
