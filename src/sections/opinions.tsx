@@ -13,7 +13,7 @@ export function Opinions({ list, checked }: Content) {
         {STUDIO_TEXTS.opinions}
       </h2>
       {list.map(({ text, name, kind, site, url }) => (
-        <figure key={name + text}>
+        <figure key={name + text + url}>
           <blockquote>
             <p>«{text}»</p>
           </blockquote>

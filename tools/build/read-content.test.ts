@@ -238,22 +238,30 @@ test('U-16: what is read is cleaned: spaces, invisible signs, line breaks, empty
 });
 
 test('U-16: photos that are missing, unreadable or too small are faults of their fields', async () => {
-  await rm(join(root, 'src/content/pictures/bodas.webp'));
-  await writeFile(join(root, 'src/content/pictures/empresa.webp'), 'words');
+  await writeFile(join(root, 'src/content/pictures/words.webp'), 'words');
   const small = sharp({ create: { width: 900, height: 900, channels: 3, background: 'red' } });
-  await small.webp().toFile(join(root, 'src/content/pictures/hero-vertical.webp'));
-  const picture = { file: 'pictures/mesa.webp', alt: 'x' };
+  await small.webp().toFile(join(root, 'src/content/pictures/small.webp'));
+  await small.resize(99).webp().toFile(join(root, 'src/content/pictures/smaller.webp'));
+  const picture = { file: 'pictures/smaller.webp', alt: 'x' };
   await edit('studio', { people: [{ name: 'Ana', sentence: 'x', picture }] }).catch(() => {});
-  await small.resize(99).toFile(join(root, 'src/content/pictures/mesa.webp'));
+  const { hero, weddings, corporateEvents } = JSON.parse(
+    await readFile(pathOf('pictures'), 'utf8'),
+  );
+  const photos = {
+    hero: { ...hero, portrait: { ...hero.portrait, file: 'pictures/small.webp' } },
+    weddings: { ...weddings, file: 'pictures/missing.webp' },
+    corporateEvents: { ...corporateEvents, file: 'pictures/words.webp' },
+  };
+  await edit('pictures', photos).catch(() => {});
   expect(await readContent(root).catch(({ message }) => message.split('\n'))).toEqual([
     expect.stringMatching(
-      /^Fotos › .+ › Otra foto: «hero-vertical\.webp» es pequeña: hacen falta 1060 × 1590, y tiene 900 × 900\. /,
+      /^Fotos › .+ › Otra foto: «small\.webp» es pequeña: hacen falta 1060 × 1590, y tiene 900 × 900\. /,
     ),
     expect.stringMatching(
-      /^Fotos › Bodas › Foto: «src\/content\/pictures\/bodas\.webp» no está: súbela, o elige otra \(src\/content\/pictures\.json\)$/,
+      /^Fotos › Bodas › Foto: «src\/content\/pictures\/missing\.webp» no está: súbela, o elige otra \(src\/content\/pictures\.json\)$/,
     ),
-    expect.stringMatching(/^Fotos › Eventos corporativos › Foto: «empresa\.webp» no se puede leer/),
-    expect.stringMatching(/^1\. .+ › nº 1 › Foto › Foto: «mesa\.webp» es pequeña/),
+    expect.stringMatching(/^Fotos › Eventos corporativos › Foto: «words\.webp» no se puede leer/),
+    expect.stringMatching(/^1\. .+ › nº 1 › Foto › Foto: «smaller\.webp» es pequeña/),
   ]);
 });
 
