@@ -1,3 +1,4 @@
+import { DEFAULT_GUESTS } from '../content/choices.ts';
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { date } from '../form/field-types/date.tsx';
 import type { Fields } from '../form/field-types/define-field-type.ts';
@@ -7,7 +8,6 @@ import { email, tel, text } from '../form/field-types/text.tsx';
 import { textarea } from '../form/field-types/textarea.tsx';
 import {
   CEREMONIES,
-  DEFAULT_GUESTS,
   type EventRequestField,
   labelOf,
   TIMES_OF_DAY,

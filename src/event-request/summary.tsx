@@ -1,4 +1,4 @@
-import { CEREMONY_IN_WORDS } from '../content/choices-in-words.ts';
+import { CEREMONY_IN_WORDS } from '../content/choices.ts';
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { controlId } from '../form/controls.ts';
 import { type Entries, isUntouched } from '../form/form-state.ts';

@@ -1,4 +1,9 @@
-import { CEREMONY_IN_WORDS, GUESTS, TIME_IN_WORDS } from '../content/choices-in-words.ts';
+import {
+  CEREMONY_IN_WORDS,
+  DEFAULT_GUESTS,
+  GUEST_CHOICES,
+  TIME_IN_WORDS,
+} from '../content/choices.ts';
 import { HOME } from '../content/site.ts';
 import { useIsHydrated } from '../loading/use-is-hydrated.ts';
 import styles from './closing-sentence.module.css';
@@ -15,8 +20,8 @@ export function ClosingSentence() {
       {guests}{' '}
       <Choice
         name="guests"
-        options={GUESTS.offered.map((count) => [`${count}`, count])}
-        defaultValue={GUESTS.untouched}
+        options={GUEST_CHOICES.map((count) => [`${count}`, count])}
+        defaultValue={DEFAULT_GUESTS}
       />{' '}
       {time}{' '}
       <span>

@@ -12,9 +12,6 @@ export const CEREMONIES = [
 ] as const;
 export const TIMES_OF_DAY = ['Mañana', 'Tarde'] as const;
 
-/** The number of guests of an untouched form. */
-export const DEFAULT_GUESTS = 100;
-
 export type Ceremony = (typeof CEREMONIES)[number];
 export type Time = (typeof TIMES_OF_DAY)[number];
 
