@@ -1,10 +1,13 @@
 import { readStored, store, storedNames } from '../loading/browser-storage.ts';
-import { parseSubmission, type Submission } from './post-request.ts';
+import { UUID } from '../shared/contract.ts';
+import type { Post } from './post-request.ts';
 
 /** A request that is kept on the device until it has been sent. */
-export interface QueuedRequest extends Submission {
+export interface QueuedRequest extends Post {
   /** When it was submitted, as `Date.now()` gives it. */
   at: number;
+  /** The draft of the form. Anything, if it comes from storage. */
+  draft?: unknown;
 }
 
 /** The name of an entry begins with this, and the key of the request follows. With an entry for each one, no tab overwrites another's. */
@@ -53,8 +56,16 @@ export function createOutboxStorage() {
   };
 }
 
+/**
+ * A request from the browser's storage, which may hold anything. No rule is checked: the function does that, and a newer form may
+ * have fields that this page does not know.
+ */
 function parseEntry(key: string, entry: unknown): QueuedRequest | undefined {
-  const { at, ...stored } = (entry ?? {}) as Partial<QueuedRequest>;
-  const submission = parseSubmission({ ...stored, key });
-  return submission && typeof at === 'number' ? { at, ...submission } : undefined;
+  const { at, request, signals = '', draft } = (entry ?? {}) as Partial<QueuedRequest>;
+  const values = Object.values(request ?? {});
+  const isRequest =
+    values.length > 0 && values.every((value) => /^(?:string|number)$/.test(typeof value));
+  if (!request || !isRequest || typeof at !== 'number' || !UUID.test(key)) return undefined;
+  // Any other text may be no header.
+  return { key, at, request, signals: /^[\w=,]+$/.test(signals) ? signals : undefined, draft };
 }

@@ -1,19 +1,13 @@
 import { type Draft, isSameDraft } from './draft.ts';
 import { createOutboxStorage, type QueuedRequest } from './outbox-storage.ts';
-import {
-  type FilledForm,
-  type PostResult,
-  postOnce,
-  postWithRetries,
-  type Submission,
-} from './post-request.ts';
+import { type FilledForm, type PostResult, postOnce, postWithRetries } from './post-request.ts';
 
 const FLUSH_WAIT_MS = 60_000;
 /** How long a submit waits for the lock: a phone may have suspended the tab that has it. */
 const LONGEST_LOCK_MS = 5_000;
 
 /** A request that has arrived. */
-export interface SentRequest extends Omit<Submission, 'key'> {
+export interface SentRequest extends Omit<QueuedRequest, 'key' | 'at'> {
   /** A submit or a flush has sent it. After a flush somebody else may use the device. */
   sentBy: 'submit' | 'flush';
 }

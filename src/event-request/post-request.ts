@@ -1,14 +1,9 @@
-import {
-  EVENT_REQUEST_PATH,
-  IDEMPOTENCY_HEADER,
-  SIGNALS_HEADER,
-  UUID,
-} from '../shared/contract.ts';
+import { EVENT_REQUEST_PATH, IDEMPOTENCY_HEADER, SIGNALS_HEADER } from '../shared/contract.ts';
 import type { EventRequest, EventRequestErrors } from '../shared/event-request.ts';
 import { type Retry, type RetryTimes, retryWithin } from '../shared/retry.ts';
 import type { Draft } from './draft.ts';
 
-/** The values of a request are texts and numbers: `parseSubmission` and the mail read no others, and 32 KB have no room for files. */
+/** The values of a request are texts and numbers: the outbox and the mail read no others, and 32 KB have no room for files. */
 type OfTextsAndNumbers<Request extends Record<keyof Request, string | number>> = Request;
 
 /** A valid form, as it is submitted. */
@@ -20,26 +15,8 @@ export interface FilledForm {
   draft: Draft;
 }
 
-export interface Submission extends Omit<FilledForm, 'draft'> {
-  /** Its `Idempotency-Key`, one for each submitted version. */
-  key: string;
-  /** Anything, if it comes from storage. */
-  draft?: unknown;
-}
-
-/**
- * A request from the browser's storage, which may hold anything. No rule is checked: the function does that, and a newer form may
- * have fields that this page does not know.
- */
-export function parseSubmission(stored: Partial<Submission> = {}): Submission | undefined {
-  const { key = '', request, signals = '', draft } = stored;
-  const values = Object.values(request ?? {});
-  const isRequest =
-    values.length > 0 && values.every((value) => /^(?:string|number)$/.test(typeof value));
-  if (!request || !isRequest || !UUID.test(key)) return undefined;
-  // Any other text may be no header.
-  return { key, request, signals: /^[\w=,]+$/.test(signals) ? signals : undefined, draft };
-}
+/** What is posted. `key`: its `Idempotency-Key`, one for each submitted version. */
+export type Post = Pick<FilledForm, 'request' | 'signals'> & { key: string };
 
 /** How the function answered, or how one attempt failed. */
 export type PostResult =
@@ -52,11 +29,8 @@ export type PostResult =
 export const ATTEMPT_TIMEOUT_MS = 20_000;
 
 /** Sends a request once; the promise never rejects. */
-export async function postOnce(
-  submission: Submission,
-  timeoutMs = ATTEMPT_TIMEOUT_MS,
-): Promise<PostResult> {
-  const { key, request, signals } = submission;
+export async function postOnce(post: Post, timeoutMs = ATTEMPT_TIMEOUT_MS): Promise<PostResult> {
+  const { key, request, signals } = post;
   try {
     const response = await fetch(EVENT_REQUEST_PATH, {
       method: 'POST',
@@ -118,11 +92,11 @@ const RETRY_TIMES: RetryTimes = {
 
 /** Sends a request, and retries under the same key while that may help and the visitor can wait. */
 export async function postWithRetries(
-  submission: Submission,
+  post: Post,
   times: Partial<RetryTimes> = {},
 ): Promise<PostResult> {
   const attempt = async (limitMs: number) => {
-    const result = await postOnce(submission, limitMs);
+    const result = await postOnce(post, limitMs);
     return { result, again: result.status === 'failed' ? result.again : undefined };
   };
   return (await retryWithin(attempt, { ...RETRY_TIMES, ...times })).result;

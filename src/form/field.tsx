@@ -8,14 +8,22 @@ interface FieldProps {
   /** The message under the control, which is also its accessible description. */
   error: string | undefined;
   /** It holds a value that nobody has chosen. */
-  isDefault: boolean;
+  isUntouched: boolean;
   help: Help | undefined;
   acceptLabel?: string | undefined;
   onAccept: () => void;
 }
 
 /** Label, control, help and message of one field. */
-export function Field({ name, field, error, isDefault, help, acceptLabel, onAccept }: FieldProps) {
+export function Field({
+  name,
+  field,
+  error,
+  isUntouched,
+  help,
+  acceptLabel,
+  onAccept,
+}: FieldProps) {
   const id = controlId(name);
   const messageId = `${id}-message`;
   const helpId = `${id}-help`;
@@ -36,7 +44,7 @@ export function Field({ name, field, error, isDefault, help, acceptLabel, onAcce
       className={styles.field}
       data-field={name}
       data-wide={field.wide}
-      data-default={isDefault || undefined}
+      data-untouched={isUntouched || undefined}
     >
       <Label className={styles.label} {...(!group && { htmlFor: id })}>
         {field.label}

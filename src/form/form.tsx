@@ -88,7 +88,7 @@ export function Form<Value>({ form, texts, above, children }: FormProps<Value>) 
             name={name}
             field={field}
             error={errors[name]}
-            isDefault={isUntouched(entries[name]) && entries[name].value !== ''}
+            isUntouched={isUntouched(entries[name]) && entries[name].value !== ''}
             help={helps[name]}
             acceptLabel={texts.accept}
             onAccept={() => form.accept(name)}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createOutbox, type SentRequest } from '../../src/event-request/outbox.ts';
 import { createOutboxStorage, KEY_PREFIX } from '../../src/event-request/outbox-storage.ts';
-import type { FilledForm, PostResult, Submission } from '../../src/event-request/post-request.ts';
+import type { FilledForm, Post, PostResult } from '../../src/event-request/post-request.ts';
 import { newVisitor } from './visitor.ts';
 
 /** Browser tabs with an outbox, for unit tests. The test decides how each attempt to send ends. */
@@ -102,9 +102,9 @@ export function openTab(answer: Answer) {
   const storage = createOutboxStorage();
   /** The seconds, from the opening of the tab, at which requests were posted. */
   const attempts: number[] = [];
-  const posted: Submission[] = [];
+  const posted: Post[] = [];
   const sent: SentRequest[] = [];
-  const post = async (submission: Submission) => {
+  const post = async (submission: Post) => {
     attempts.push(Math.round((performance.now() - startedAt) / 1000));
     posted.push(submission);
     return answer.now;
@@ -120,7 +120,7 @@ export function openTab(answer: Answer) {
     /** What the outbox has told of, in this order. */
     sent,
     /** A request that is stored, as by an earlier visit. */
-    store(filled = newFilledForm()): Submission {
+    store(filled = newFilledForm()): Post & FilledForm {
       const queued = { key: randomUUID(), ...filled, at: Date.now() };
       localStorage.setItem(KEY_PREFIX + queued.key, JSON.stringify(queued));
       return { key: queued.key, ...filled };
