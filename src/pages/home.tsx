@@ -55,7 +55,6 @@ export default function HomePage() {
           action={(guests) => (
             <SectionAction
               texts={DAY_PLAN}
-              isOutlined
               ceremony={plannedService && CEREMONY_OF[plannedService]}
               choices={() => guests}
             />
@@ -80,24 +79,20 @@ export default function HomePage() {
 
 interface SectionActionProps extends Pick<ContactButtonProps, 'ceremony' | 'choices'> {
   texts: { action: string; note?: string; whatsApp?: WhatsApp };
-  /** The section has a more important part than its button. */
-  isOutlined?: boolean;
 }
 
 /** The button of a section that opens the form, and what stands beside it: WhatsApp, or who answers. */
-function SectionAction({ texts, isOutlined, ...opening }: SectionActionProps) {
+function SectionAction({ texts, ...opening }: SectionActionProps) {
   const { action, note, whatsApp } = texts;
-  const { button, outline } = buttonStyles;
-  const outlined = `${button} ${outline}`;
   return (
     <div className={buttonStyles.action}>
-      <ContactButton className={isOutlined ? outlined : button} {...opening}>
+      <ContactButton className={buttonStyles.button} {...opening}>
         {action}
       </ContactButton>
       {whatsApp && (
         <NewTabLink
           href={`${whatsAppUrl(BUSINESS.whatsapp)}?text=${encodeURIComponent(whatsApp.message)}`}
-          className={outlined}
+          className={`${buttonStyles.button} ${buttonStyles.outline}`}
           hint={SITE.newTab}
         >
           {whatsApp.label}

@@ -63,7 +63,13 @@ export function ServiceSection({ service, onExample, action }: ServiceSectionPro
               </a>
             )}{' '}
             <a href={`/#${FIRST_QUESTION}`}>
-              {PRICES[id] ? `${STUDIO_TEXTS.price} ${PRICES[id]}` : QUESTIONS.list[0]?.question}
+              {PRICES[id] ? (
+                <>
+                  {STUDIO_TEXTS.price} <b>{PRICES[id]}</b>
+                </>
+              ) : (
+                QUESTIONS.list[0]?.question
+              )}
             </a>
           </li>
         </ul>
