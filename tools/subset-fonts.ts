@@ -9,33 +9,18 @@ import { PROJECT_ROOT } from './local/project-root.ts';
  * (`tools/build/README.md`). The results are in the repository; run it after an edit of the characters.
  */
 
-/**
- * The characters of the display typeface: the letters of Spanish, of neighbouring and of Nordic languages (for names), digits and
- * punctuation. The packages have ı, ý and the like in this file.
- */
+/** The characters of the display typeface: the letters of Spanish and of neighbouring languages (for names), digits and punctuation. */
 const DISPLAY_CHARACTERS = [
   'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
   'abcdefghijklmnopqrstuvwxyz',
-  'ÁÀÂÃÄÅÆÇÉÈÊËÍÌÎÏÑÓÒÔÕÖØÚÙÛÜÝ',
-  'áàâãäåæçéèêëíìîïıñóòôõöøúùûüýß',
+  'ÁÀÂÃÄÇÉÈÊËÍÌÎÏÑÓÒÔÕÖÚÙÛÜ',
+  'áàâãäçéèêëíìîïñóòôõöúùûüß',
   '0123456789',
   ' .,:;·!¡?¿\'"’‘“”«»()-–—…&/+%*#@ºª€\u00a0',
 ].join('');
 
 /** Those of the text typeface: the texts have more signs. */
 const TEXT_CHARACTERS = `${DISPLAY_CHARACTERS}©²`;
-
-/**
- * The letters of Polish, Romanian, Turkish and others: U+100 to U+17F without ı and œ, U+218 to U+21B. A page fetches their file only
- * if it shows one of them: `unicode-range` in `global.css` repeats the characters.
- */
-const FURTHER_LETTERS = [...lettersBetween(0x100, 0x17f), ...lettersBetween(0x218, 0x21b)]
-  .filter((letter) => !'ıŒœ'.includes(letter))
-  .join('');
-
-function lettersBetween(first: number, last: number): string[] {
-  return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
-}
 
 interface Face {
   family: string;
@@ -66,16 +51,15 @@ const PACKAGES = join(PROJECT_ROOT, 'node_modules/@fontsource');
 const FOLDER = join(PROJECT_ROOT, 'src/styles/fonts');
 
 await mkdir(FOLDER, { recursive: true });
-for (const [name, { family, face, characters, features: keepFeatures }] of Object.entries(FACES)) {
+for (const [name, { family, face, characters, features }] of Object.entries(FACES)) {
   const folder = join(PACKAGES, family);
-  const subset = async (file: string, source: string, text: string) => {
-    const font = await readFile(join(folder, 'files', `${family}-${source}-${face}.woff2`));
-    const woff2: Buffer = await subsetFont(font, text, { targetFormat: 'woff2', keepFeatures });
-    await writeFile(join(FOLDER, file), woff2);
-    console.log(`${file}: ${font.length} → ${woff2.length} bytes`);
-  };
-  await subset(`${name}.woff2`, 'latin', characters);
-  await subset(`${name}-further.woff2`, 'latin-ext', FURTHER_LETTERS);
+  const font = await readFile(join(folder, 'files', `${family}-latin-${face}.woff2`));
+  const woff2: Buffer = await subsetFont(font, characters, {
+    targetFormat: 'woff2',
+    keepFeatures: features,
+  });
+  await writeFile(join(FOLDER, `${name}.woff2`), woff2);
   // The licence has to be distributed with the fonts.
   await copyFile(join(folder, 'LICENSE'), join(FOLDER, `LICENSE-${family}`));
+  console.log(`${name}: ${font.length} → ${woff2.length} bytes`);
 }

@@ -10,8 +10,8 @@ interface PageParts {
   styles: readonly { address: string; text: string }[];
 }
 
-/** The addresses of the typefaces in the styles, but for those of letters that a page rarely has. */
-const TYPEFACES = /(?<=@font-face\{(?![^}]*unicode-range)[^}]*)\/static\/media\/[\w-]+\.woff2/g;
+/** The addresses of the typefaces in the styles. */
+const TYPEFACES = /\/static\/media\/[\w-]+\.woff2/g;
 
 export function pageHtml({ shell, head, body, styles }: PageParts): string {
   const css = styles.map(({ text }) => text).join('');

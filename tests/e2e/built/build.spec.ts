@@ -97,20 +97,6 @@ test('U-40: a page has its styles inline, and preloads each typeface of them onc
   }
 });
 
-test('U-40: only a page that shows a letter of Polish or Turkish fetches a further file of its typeface', async ({
-  page,
-}) => {
-  const faces: string[] = [];
-  page.on('request', (sent) => {
-    if (sent.url().endsWith('.woff2')) faces.push(sent.url());
-  });
-  await page.goto(LEGAL_LINKS.privacy.path);
-  await page.evaluate(() => document.fonts.ready);
-  expect(faces).toHaveLength(3);
-  await page.evaluate(() => document.body.append('Łukasz Şahin'));
-  await expect.poll(() => faces).toHaveLength(4);
-});
-
 test('U-47: each page has the dialog, closed, and each contact button opens it by a command', () => {
   for (const page of pages()) {
     const html = textOf(page);
