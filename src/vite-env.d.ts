@@ -14,7 +14,7 @@ declare module 'virtual:pictures' {
     /** The size of the largest file in pixels, so that the layout does not shift while it loads. */
     width: number;
     height: number;
-    /** The class for its focus and its placeholder colour. */
+    /** The class for its focus. */
     className: string;
   }
 

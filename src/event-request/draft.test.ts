@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStorage } from '../../tests/support/outbox-tab.ts';
-import { createDraft, type Draft, STORED } from './draft.ts';
+import { createDraft, type Draft, STORED_DRAFT } from './draft.ts';
 
 beforeEach(() => void vi.stubGlobal('sessionStorage', createStorage()));
 
@@ -33,7 +33,7 @@ test.each([
   '{"name":{"value":"Ana","origin":5}}',
   '{"name":{"value":5,"origin":"chosen"}}',
 ])('U-29: a stored draft may be anything: %s', (text) => {
-  sessionStorage.setItem(STORED, text);
+  sessionStorage.setItem(STORED_DRAFT, text);
   const draft = createDraft();
   expect([draft.valuesOf('chosen'), draft.valuesOf('suggested')]).toEqual([{}, {}]);
 });

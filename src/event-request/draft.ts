@@ -9,7 +9,7 @@ export type Draft = { readonly [Name in EventRequestField]?: { value: string; or
 export const isSameDraft = (draft: Draft, other: unknown) =>
   JSON.stringify(draft) === JSON.stringify(other);
 
-export const STORED = 'event-request-draft';
+export const STORED_DRAFT = 'event-request-draft';
 
 /**
  * The content of this tab's form. The copy in `sessionStorage` survives a reload, also after a phone has discarded the tab. It is part
@@ -20,12 +20,12 @@ export function createDraft() {
 
   function keep(next: Draft): void {
     draft = next;
-    store('sessionStorage', STORED, Object.keys(draft).length > 0 ? draft : undefined);
+    store('sessionStorage', STORED_DRAFT, Object.keys(draft).length > 0 ? draft : undefined);
   }
 
   return {
     keep,
-    now: () => draft,
+    current: () => draft,
     /** The values that were set by code on behalf of the visitor, or by the visitor. */
     valuesOf: (origin: Origin): Values =>
       Object.fromEntries(
@@ -45,7 +45,7 @@ export function createDraft() {
 export const draft = createDraft();
 
 function readDraft(): Draft {
-  const stored = (readStored('sessionStorage', STORED) ?? {}) as Draft;
+  const stored = (readStored('sessionStorage', STORED_DRAFT) ?? {}) as Draft;
   const entries = Object.entries(stored).filter(
     ([, entry]) =>
       typeof entry?.value === 'string' &&

@@ -46,7 +46,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
     void EventRequestForm.preload();
     dispatch({ type: 'open' });
     // A submitted version that waits in the outbox stays as it is: a button's suggestion would make another one of it.
-    const given = outbox.holds(draft.now()) ? { chosen: values?.chosen } : values;
+    const given = outbox.holds(draft.current()) ? { chosen: values?.chosen } : values;
     // The dialog opens at once, and the form is rendered after it. If the code of the form is there already, no loading text flashes.
     startTransition(() =>
       setOpening((last) => ({ form: last?.form ?? 0, day: localDay(new Date()), ...given })),

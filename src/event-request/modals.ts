@@ -19,7 +19,7 @@ export type ModalsEvent =
   | { type: 'close' }
   /** The closing animation has ended. */
   | { type: 'closed' }
-  /** A request has arrived. */
+  /** A request has arrived, and the code of the thank-you is there or lost. */
   | { type: 'sent'; thanks: Thanks };
 
 export function reduceModals({ modal, thanks }: Modals, event: ModalsEvent): Modals {

@@ -2,6 +2,7 @@ import { type Draft, isSameDraft } from './draft.ts';
 import { createOutboxStorage, type QueuedRequest } from './outbox-storage.ts';
 import { type FilledForm, type PostResult, postOnce, postWithRetries } from './post-request.ts';
 
+/** At a hundred visitors a day, even an outage of hours makes few posts. */
 const FLUSH_WAIT_MS = 60_000;
 /** How long a submit waits for the lock: a phone may have suspended the tab that has it. */
 const LONGEST_LOCK_MS = 5_000;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newVisitor } from '../../tests/support/visitor.ts';
 import type { EventRequest } from '../shared/event-request.ts';
-import { createDraft, draft, STORED as STORED_DRAFT } from './draft.ts';
+import { createDraft, draft, STORED_DRAFT } from './draft.ts';
 import EventRequestForm from './event-request-form.tsx';
 import { KEY_PREFIX } from './outbox-storage.ts';
 import type { Opening } from './prefill.ts';

@@ -13,7 +13,7 @@ const PORTRAIT = '(orientation: portrait)';
 const FIRST = { fetchPriority: 'high' } as const;
 const LATER = { loading: 'lazy', decoding: 'async' } as const;
 
-/** A picture in the best size, as AVIF; one WebP is for older browsers. Until it has loaded, a colour fills its space. */
+/** A picture in the best size, as AVIF; one WebP is for older browsers. */
 export function Picture({ picture, sizes, className, isFirst = false }: PictureProps) {
   const { portrait } = picture;
   const classNames = [className, picture.className, portrait?.className];

@@ -14,7 +14,7 @@ export type Answer = {
   body: EventRequestAnswer | HealthAnswer;
   headers?: Record<string, string>;
   outcome: Outcome;
-  details?: Pick<RequestLine, 'replayed' | 'attempts' | 'providerMessage'>;
+  details?: Pick<RequestLine, 'isDuplicate' | 'attempts' | 'providerMessage'>;
   alarms?: readonly RaisedAlarm[];
 };
 
@@ -61,14 +61,14 @@ export function health(alarms: readonly RaisedAlarm[]): Answer {
   return { httpStatus: 503, body, outcome: 'unhealthy', alarms };
 }
 
-export function ofDelivery({ outcome, attempts, providerMessage, alarms }: Delivery): Answer {
+export function delivered({ outcome, attempts, providerMessage, alarms }: Delivery): Answer {
   const details = { attempts, ...(providerMessage && { providerMessage }) };
   return { ...(outcome === 'sent' ? SENT : FAILED), outcome, details, alarms };
 }
 
 /** The answer to a duplicate is the answer of the first request, whose line in the log has the details. */
-export function replayed({ alarms: _, ...answer }: Answer): Answer {
-  return { ...answer, details: { replayed: true } };
+export function duplicateOf({ alarms: _, ...answer }: Answer): Answer {
+  return { ...answer, details: { isDuplicate: true } };
 }
 
 /** A bug. The log gets the class of the error without its message, which may quote the visitor. */

@@ -19,7 +19,7 @@ export type RequestLine = {
   httpStatus: number;
   ms: number;
   /** The request is a duplicate: it got the answer of the first one, and no mail was sent. */
-  replayed?: true;
+  isDuplicate?: true;
   /** How often the function called Brevo. */
   attempts?: number;
   /** Brevo's last refusal or failure, also if a later attempt was taken. */

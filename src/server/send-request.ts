@@ -35,7 +35,7 @@ export function createSendRequest({ limits, mailer, now }: Options): SendRequest
     forgetOldAnswers();
     const id = requestId(valid);
     const first = id && firstAnswers.get(id);
-    if (first) return answers.replayed(await first.answer);
+    if (first) return answers.duplicateOf(await first.answer);
 
     const answer = countAndSend(valid, id === undefined);
     if (id) {
@@ -62,7 +62,7 @@ export function createSendRequest({ limits, mailer, now }: Options): SendRequest
         endsAt,
       });
       isSent = delivery.outcome === 'sent';
-      return answers.ofDelivery(delivery);
+      return answers.delivered(delivery);
     } finally {
       if (!isSent) consumed.release();
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Picture } from 'virtual:pictures';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { cropsOf, type PictureFile, planCrop } from './pictures/plan.ts';
-import { averageColour, CACHE, hashOf, makeFile, readMaster } from './pictures/render.ts';
+import { CACHE, hashOf, makeFile, readMaster } from './pictures/render.ts';
 import { CONTENT, readContent } from './read-content.ts';
 
 const PICTURES = 'virtual:pictures';
@@ -73,8 +73,7 @@ async function makePictures({ root, base, command, logger }: Config) {
     all[name] = isPortrait
       ? { ...(all[name] as Picture), portrait: made }
       : { ...made, src: await make(webp), alt };
-    const colour = await averageColour(master, webp.region);
-    const rule = `.${className}{background-color:${colour};object-position:${percent(focus.left)} ${percent(focus.top)}}`;
+    const rule = `.${className}{object-position:${percent(focus.left)} ${percent(focus.top)}}`;
     rules.push(isPortrait ? `@media (orientation:portrait){${rule}}` : rule);
     sources.push(crop.file);
   }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
 import { EVENT_REQUEST_DIALOG } from '../../../src/content/site.ts';
-import { STORED as STORED_DRAFT } from '../../../src/event-request/draft.ts';
+import { STORED_DRAFT } from '../../../src/event-request/draft.ts';
 import { KEY_PREFIX } from '../../../src/event-request/outbox-storage.ts';
 import { createTestMailbox } from '../../support/mailbox.ts';
 import { holdBack, settle } from '../../support/page-control.ts';

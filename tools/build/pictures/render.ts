@@ -53,17 +53,6 @@ export async function makeFile(root: string, master: Master, file: PictureFile, 
   return name;
 }
 
-/** The placeholder colour of a picture until it has loaded, as `#rrggbb`. */
-export async function averageColour(master: Master, region: Region): Promise<string> {
-  const pixel = await cut(master, region)
-    .resize(1, 1, { fit: 'fill' })
-    .removeAlpha()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer();
-  return `#${pixel.toString('hex').slice(0, 6)}`;
-}
-
 /** Cuts a region out of the turned photo. The result is sRGB without metadata such as the place, by sharp's default. */
 export const cut = ({ bytes }: Master, region: Region) => open(bytes).autoOrient().extract(region);
 
