@@ -1,6 +1,5 @@
-import { capitalized, spanishList, spanishNumber } from '../shared/spanish-words.ts';
+import { capitalized, spanishList, spanishNumber, uncapitalized } from '../shared/spanish-words.ts';
 import services from './services.json' with { type: 'json' };
-import type { ServiceId } from './services.ts';
 import { STUDIO } from './studio.ts';
 
 /** The texts around the studio's entries. */
@@ -9,21 +8,18 @@ export const STUDIO_TEXTS = STUDIO.labels;
 /** Ends a sentence that says «contesta». */
 const REPLY_WITHIN = STUDIO.replyWithin ? ` en ${STUDIO.replyWithin} como máximo` : '';
 
-const serviceLabels = Object.entries(services) as [ServiceId, { label: string }][];
-/** «1200 €», for each service that has a price. */
-export const PRICES: { readonly [Id in ServiceId]?: string } = Object.fromEntries(
-  serviceLabels.flatMap(([id]) => {
-    const amount = STUDIO.priceFrom?.[id];
-    return amount ? [[id, `${spanishNumber(amount)}\u00a0€`]] : [];
-  }),
-);
-const prices = serviceLabels.flatMap(([id, { label }]) =>
-  PRICES[id] ? [`${label.charAt(0).toLowerCase()}${label.slice(1)} desde ${PRICES[id]}`] : [],
+/** The services that have a price, such as «1200 €». */
+const PRICED = (Object.keys(services) as (keyof typeof services)[]).flatMap((id) => {
+  const amount = STUDIO.priceFrom?.[id];
+  return amount ? [{ id, price: `${spanishNumber(amount)}\u00a0€` }] : [];
+});
+export const PRICES: { readonly [Id in keyof typeof services]?: string } = Object.fromEntries(
+  PRICED.map(({ id, price }) => [id, price]),
 );
 /** A sentence of an answer. The text of a missing entry is empty. */
 export const PRICE_FROM =
-  prices.length > 0
-    ? `Para orientarte, ${STUDIO.priceFrom?.what}: ${spanishList(prices)}, IVA incluido.`
+  PRICED.length > 0
+    ? `Para orientarte, ${STUDIO.priceFrom?.what}: ${spanishList(PRICED.map(({ id, price }) => `${uncapitalized(services[id].label)} desde ${price}`))}, IVA incluido.`
     : '';
 
 /** A sentence after one about the proposal. */

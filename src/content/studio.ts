@@ -1,5 +1,4 @@
 import type { Photo } from './picture.ts';
-import type { ServiceId } from './services.ts';
 import studio from './studio.json' with { type: 'json' };
 
 /** What only the studio can say. The pages show no trace of a missing entry. */
@@ -10,7 +9,12 @@ interface Studio {
   works?: readonly Work[];
   opinions?: Opinions;
   /** In euros, with every tax; and what the prices are for. */
-  priceFrom?: { what: string } & { readonly [Id in ServiceId]?: number };
+  priceFrom?: {
+    what: string;
+    weddings?: number;
+    socialEvents?: number;
+    corporateEvents?: number;
+  };
   proposal?: { within: string; isFree?: boolean };
   /** The longest time until an answer, in August too. */
   replyWithin?: string;
