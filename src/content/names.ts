@@ -1,3 +1,5 @@
+import { LEGAL_PAGE_NAMES } from './legal/legal-paths.ts';
+
 /** The names that may stand in braces in a text: `fill.ts` replaces them, and the build refuses any other. */
 export const NAMES = [
   'name',
@@ -24,7 +26,5 @@ export const LEGAL_NAMES = [
   'mailProvider',
   'requestsDeleted',
   'fields',
-  'notice',
-  'privacy',
-  'cookies',
+  ...LEGAL_PAGE_NAMES,
 ] as const;

@@ -1,4 +1,4 @@
-import { LEGAL_PATHS } from '../../src/content/legal/legal-paths.ts';
+import { LEGAL_PAGE_NAMES, LEGAL_PATHS } from '../../src/content/legal/legal-paths.ts';
 import { LEGAL_NAMES, NAMES } from '../../src/content/names.ts';
 import type { Path, Report } from './content-form.ts';
 
@@ -9,7 +9,7 @@ import type { Path, Report } from './content-form.ts';
 export type Content = Record<string, any>;
 
 const FACTS = ['business', 'company', 'studio', 'pictures'];
-const LEGAL_TEXTS = ['legal/notice', 'legal/privacy', 'legal/cookies'];
+const LEGAL_TEXTS = LEGAL_PAGE_NAMES.map((name) => `legal/${name}`);
 
 export function checkRules(content: Content, report: Report) {
   visit(content, [], (value, path) => {
@@ -60,7 +60,7 @@ const ADDRESSES = [
   String.raw`https:\/\/[^\s(]+\.[^\s(]+`,
   String.raw`mailto:(?:\{email\}|[^\s@:]+@[^\s@:]+\.[^\s@:]+)`,
   String.raw`tel:\+?\d+`,
-  String.raw`\{(?:url|phoneLink|notice|privacy|cookies)\}`,
+  String.raw`\{(?:url|phoneLink|${LEGAL_PAGE_NAMES.join('|')})\}`,
   ...PATHS,
 ];
 const WORKING_LINK = RegExp(`^\\]\\((?:${ADDRESSES.join('|')})\\)$`);

@@ -6,3 +6,5 @@ export const LEGAL_PAGES = {
 } as const;
 
 export const LEGAL_PATHS: readonly string[] = Object.values(LEGAL_PAGES);
+
+export const LEGAL_PAGE_NAMES = Object.keys(LEGAL_PAGES) as readonly (keyof typeof LEGAL_PAGES)[];

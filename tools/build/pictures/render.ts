@@ -41,7 +41,7 @@ export async function makeFile(root: string, master: Master, file: PictureFile, 
   const name = `${hashOf(recipe)}.${format}`;
   const path = join(root, CACHE, name);
   if (existsSync(path)) return name;
-  logger.info(`Making ${master.path}, ${width} pixels wide, once`);
+  logger.info(`Making ${master.path} as ${format}, ${width} pixels wide`);
   const encoded = cut(master, region)
     .resize({ width })
     .toFormat(format, { quality, ...FORMATS[format] });
