@@ -15,7 +15,7 @@ export const EVENT_REQUEST = {
   /** Always shown under the date: the day in words, and a question about an unlikely day. */
   dateHelp: {
     ...FORM_TEXTS.dateHelp,
-    untouched: (day: string) => `Hoy es ${day}.\nCámbiala si ya sabes tu fecha.`,
+    untouched: (day: string) => `Hoy es ${day}.\nCambia la fecha si ya la sabes.`,
     inWords: (day: string) => `Es ${day}.`,
   },
   meant: (suggestion: string) => `¿Querías decir ${suggestion}?`,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { firstNameOf } from './studio-texts.ts';
 
 test.each([
@@ -10,4 +10,18 @@ test.each([
   ['Núria', 'Núria'],
 ])('U-41: the first name of "%s" is "%s"', (name, first) => {
   expect(firstNameOf(name)).toBe(first);
+});
+
+test('U-33: the prices of the studio are one sentence, without the services that have none', async () => {
+  vi.doMock('./studio.ts', () => ({
+    STUDIO: {
+      labels: {},
+      priceFrom: { what: 'nuestros honorarios', weddings: 12_500, corporateEvents: 900 },
+    },
+  }));
+  vi.resetModules();
+  const { PRICE_FROM } = await import('./studio-texts.ts');
+  expect(PRICE_FROM.replace(/\u00a0/g, ' ')).toBe(
+    'Para orientarte, nuestros honorarios: bodas desde 12 500 € y eventos corporativos desde 900 €, IVA incluido.',
+  );
 });

@@ -20,7 +20,7 @@ export const isDateTaken = (day: string, today: string, { takenDates = [] } = ST
 
 /**
  * The day in words. If the date is untouched, the help also asks for the day of the event. If the visitor has chosen today or
- * a past day, it asks whether that is right; of any other day it says whether it is taken. Every date is accepted. Days are `YYYY-MM-DD`.
+ * a past day, it asks whether that is right; a later day is taken, or to be confirmed. Every date is accepted. Days are `YYYY-MM-DD`.
  */
 export function dateHelp(
   day: string,

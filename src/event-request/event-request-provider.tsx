@@ -45,11 +45,16 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
     // Also loads the form again if that has failed before.
     void EventRequestForm.preload();
     dispatch({ type: 'open' });
-    // A submitted version that waits in the outbox stays as it is: a button's suggestion would make another one of it.
-    const given = outbox.holds(draft.current()) ? { chosen: values?.chosen } : values;
+    const day = localDay(new Date());
+    // A submitted version that waits in the outbox stays as it is, with its defaults: a button's suggestion would make another one of it.
+    const isWaiting = outbox.holds(draft.current());
     // The dialog opens at once, and the form is rendered after it. If the code of the form is there already, no loading text flashes.
     startTransition(() =>
-      setOpening((last) => ({ form: last?.form ?? 0, day: localDay(new Date()), ...given })),
+      setOpening((last) =>
+        isWaiting
+          ? { form: 0, day, ...last, chosen: values?.chosen }
+          : { form: last?.form ?? 0, day, ...values },
+      ),
     );
   }, []);
   const close = useCallback(() => dispatch({ type: 'close' }), []);

@@ -134,7 +134,7 @@ test('U-4 U-29: every submitted version is sent as it was submitted', async () =
   expect(sent).toMatchObject([first, corrected]);
 });
 
-test('U-20: the same draft that is submitted again is the same request, also from another tab, and after its defaults have moved on', async () => {
+test('U-20: the same draft is the same request, also from another tab, and after its defaults moved on', async () => {
   const { submit, posted, storage } = openTab({ now: FAILED });
   const filled = newFilledForm();
   await submit(filled);

@@ -40,7 +40,7 @@ export function createOutbox({
   }
 
   /**
-   * Tries each queued request once, one after the other, whatever the last answer was: another instance may take it.
+   * Tries each queued request once, one after the other. It also tries a refused one: another release may accept it.
    */
   async function flush(): Promise<void> {
     for (const { key } of storage.all())
@@ -73,7 +73,7 @@ export function createOutbox({
     holds: (draft: Draft): boolean => queuedOf(draft) !== undefined,
     /**
      * Queues a request, because a phone may end the page at any moment, and sends it. If the same draft is queued already, that
-     * request is sent again as it was: its key, and defaults that have moved on since.
+     * request is sent again as it was: with its key, its signals, and defaults that have moved on since.
      */
     async submit(form: FilledForm): Promise<PostResult> {
       const version = queuedOf(form.draft) ?? { key: crypto.randomUUID(), ...form };

@@ -76,6 +76,11 @@ test.each<[string, Changes, draft: object]>([
   ['nothing of a suggestion alone', { ceremony: CIVIL('suggested') }, {}],
   ['nothing of a deleted text', { name: ['', 'chosen'] }, {}],
   [
+    'a text as the request has it',
+    { name: [' Ana ', 'chosen'] },
+    { name: { value: 'Ana', origin: 'chosen' } },
+  ],
+  [
     'a text, with what a button has filled in',
     { ...NAMED, ceremony: CIVIL('suggested') },
     {

@@ -1,4 +1,5 @@
 import { type Entries, isUntouched, type Values } from '../form/form-state.ts';
+import { cleanProse } from '../shared/clean-text.ts';
 import { EVENT_REQUEST_FIELDS, type EventRequestField } from '../shared/event-request.ts';
 import type { Draft } from './draft.ts';
 
@@ -34,14 +35,17 @@ export function prefillOf(
   return { isNew, suggested: Object.fromEntries(suggested), chosen };
 }
 
-/** Returns what a form holds and an untouched one does not: nothing, as long as nobody has entered a value. */
+/**
+ * Returns what a form holds and an untouched one does not: nothing, as long as nobody has entered a value. Texts are cleaned, as in the
+ * request: one more space makes no other version.
+ */
 export function draftOf(entries: Entries<EventRequestField>): Draft {
   if (!hasInput(entries)) return {};
   const kept = EVENT_REQUEST_FIELDS.flatMap((name) => {
     const { value, origin } = entries[name];
     if (origin === 'default' && isUntouched(entries[name])) return [];
     // An extension may have filled the field in without an event.
-    return [[name, { value, origin: origin === 'default' ? 'chosen' : origin }]];
+    return [[name, { value: cleanProse(value), origin: origin === 'default' ? 'chosen' : origin }]];
   });
   return Object.fromEntries(kept);
 }
