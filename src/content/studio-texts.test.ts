@@ -19,9 +19,17 @@ test('U-33: the prices of the studio are one sentence, without the services that
       priceFrom: { what: 'nuestros honorarios', weddings: 12_500, corporateEvents: 900 },
     },
   }));
+  const label = (words: string) => ({ label: words });
+  vi.doMock('./services.json', () => ({
+    default: {
+      weddings: label('Bodas'),
+      socialEvents: label('Fiestas'),
+      corporateEvents: label('Congresos'),
+    },
+  }));
   vi.resetModules();
   const { PRICE_FROM } = await import('./studio-texts.ts');
   expect(PRICE_FROM.replace(/\u00a0/g, ' ')).toBe(
-    'Para orientarte, nuestros honorarios: bodas desde 12 500 € y eventos corporativos desde 900 €, IVA incluido.',
+    'Para orientarte, nuestros honorarios: bodas desde 12 500 € y congresos desde 900 €, IVA incluido.',
   );
 });

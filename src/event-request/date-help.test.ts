@@ -4,10 +4,12 @@ import { STUDIO } from '../content/studio.ts';
 import { dateHelp } from './date-help.ts';
 
 const TODAY = '2026-11-21';
-const textOf = (day: string, isChosen = true) => dateHelp(day, TODAY, isChosen)?.text;
+/** A studio without taken days. */
+const FREE = { ...STUDIO, takenDates: [] };
+const textOf = (day: string, isChosen = true) => dateHelp(day, TODAY, isChosen, FREE)?.text;
 
 test('U-7 U-45: the help shows a future day in words, and says that it is to be confirmed', () => {
-  expect(dateHelp('2027-06-20', TODAY, true)).toEqual({
+  expect(dateHelp('2027-06-20', TODAY, true, FREE)).toEqual({
     text: `Es domingo 20\u00a0de\u00a0junio\u00a0de\u00a02027.\n${EVENT_REQUEST.dateHelp.unknown}`,
   });
 });
