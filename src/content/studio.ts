@@ -8,7 +8,7 @@ interface Studio {
   people?: readonly Person[];
   works?: readonly Work[];
   opinions?: Opinions;
-  /** In euros, with every tax; and what the prices are for. */
+  /** `what` says what the prices are for. They are in euros, with all taxes. */
   priceFrom?: {
     what: string;
     weddings?: number;

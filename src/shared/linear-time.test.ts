@@ -8,11 +8,8 @@ import * as rules from './rules.ts';
 
 /** The function checks a request before every limit: a text that makes a rule slow would hold an instance for all visitors. */
 
-/**
- * Processor time for one text, in milliseconds. A rule in quadratic time takes a second and more. `normalize` sorts thousands of
- * combining marks in up to 200 ms.
- */
-const MAX_MS = 500;
+/** Processor time for one text, in milliseconds. A rule in quadratic time takes a second and more. */
+const MAX_MS = 200;
 
 const schemas = { ...rules, oneOf: rules.oneOf(['a'], MESSAGES.option), prose: rules.prose() };
 const FUNCTIONS: Record<string, (text: string) => unknown> = {

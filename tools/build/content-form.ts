@@ -16,7 +16,7 @@ export interface Field {
   options?: { min?: number; max?: number; maxlength?: number; values?: Choice[] };
   fields?: Field[];
 }
-/** What the file has, and what the form shows. */
+/** An option of a select: `name` stands in the file, the form shows `label`. */
 interface Choice {
   name: string;
   label: string;
