@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../tools/local/project-root.ts';
 
@@ -35,7 +36,7 @@ function buildWith(file: string, right: string, wrong: string | undefined) {
     env: { ...process.env, NODE_ENV: '', VITEST: '' },
   });
   writeFileSync(path, code);
-  return { status, output: stdout + stderr };
+  return { status, output: stripVTControlCharacters(stdout + stderr) };
 }
 
 test.each([
