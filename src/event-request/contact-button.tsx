@@ -4,12 +4,10 @@ import type { OpeningValues } from './prefill.ts';
 
 export const DIALOG_ID = 'event-request';
 
-interface EventRequestHandle {
-  open: (values?: OpeningValues) => void;
-  preload: () => void;
-}
-
-export const EventRequestContext = createContext<EventRequestHandle | null>(null);
+/** Opens the event request. */
+export const OpenEventRequestContext = createContext<((values?: OpeningValues) => void) | null>(
+  null,
+);
 
 export interface ContactButtonProps {
   className: string | undefined;
@@ -21,12 +19,11 @@ export interface ContactButtonProps {
 
 /**
  * Opens the event request. Before the app runs, the browser opens the dialog by the button's command, and the form comes into
- * the open dialog. Hover, focus or touch preloads the form.
+ * the open dialog.
  */
 export function ContactButton({ className, ceremony, choices, children }: ContactButtonProps) {
-  const handle = use(EventRequestContext);
-  if (!handle) throw new Error('A ContactButton needs an EventRequestProvider above it');
-  const { open, preload } = handle;
+  const open = use(OpenEventRequestContext);
+  if (!open) throw new Error('A ContactButton needs an EventRequestProvider above it');
   return (
     <button
       type="button"
@@ -34,9 +31,6 @@ export function ContactButton({ className, ceremony, choices, children }: Contac
       className={className}
       aria-haspopup="dialog"
       {...{ command: 'show-modal', commandfor: DIALOG_ID }}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onTouchStart={preload}
       onClick={(event) => {
         // Instead of the command, which knows no choices.
         event.preventDefault();

@@ -5,7 +5,6 @@ import {
   startTransition,
   useCallback,
   useEffect,
-  useMemo,
   useReducer,
   useState,
 } from 'react';
@@ -19,7 +18,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { ChunkFailure, ContactLine } from './chunk-failure.tsx';
-import { DIALOG_ID, EventRequestContext } from './contact-button.tsx';
+import { DIALOG_ID, OpenEventRequestContext } from './contact-button.tsx';
 import { draft } from './draft.ts';
 import { reduceModals } from './modals.ts';
 import { outbox } from './outbox.ts';
@@ -29,7 +28,7 @@ import { useBackCloses } from './use-back-closes.ts';
 
 const EventRequestForm = lazyChunk('event-request', () => import('./event-request-form.tsx'));
 
-/** Renders the site's two modals, the event request and the thank-you, and provides the handle that opens the form. */
+/** Renders the site's two modals, the event request and the thank-you, and provides the function that opens the form. */
 export function EventRequestProvider({ children }: { children: ReactNode }) {
   const [{ modal, thanks }, dispatch] = useReducer(reduceModals, {});
   /** The last opening, and the number of its form: each request that is sent from the form makes way for a new form. */
@@ -59,7 +58,6 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   }, []);
   const close = useCallback(() => dispatch({ type: 'close' }), []);
   const shown = { open: isOpen, onClose: close, onClosed: () => dispatch({ type: 'closed' }) };
-  const handle = useMemo(() => ({ open, preload: EventRequestForm.preload }), [open]);
   useBackCloses(isOpen, close);
   useEffect(() => onIdle(() => void EventRequestForm.preload()), []);
   useEffect(() => {
@@ -78,7 +76,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   }, [open]);
 
   return (
-    <EventRequestContext value={handle}>
+    <OpenEventRequestContext value={open}>
       {children}
       <Dialog
         id={DIALOG_ID}
@@ -110,7 +108,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
       </Dialog>
       {/* Only while it is shown, so that its alert is announced. */}
       {thanks && modal?.shows === 'thank-you' && <ThankYou {...shown} thanks={thanks} />}
-    </EventRequestContext>
+    </OpenEventRequestContext>
   );
 }
 

@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
     await site.start();
     await page.waitForLoadState('networkidle');
     const app = filesIn('js');
-    await site.contactButton.focus();
+    await site.contactButton.click();
     await expect.poll(() => filesIn('js').length).toBeGreaterThan(app.length);
     await page.waitForLoadState('networkidle');
     for (const picture of await page.locator('main img').all())

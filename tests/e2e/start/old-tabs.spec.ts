@@ -74,7 +74,6 @@ test('U-14: a form that could not be loaded is shown at the next opening, withou
   await site.contactButton.click();
   await expect(site.dialog.getByRole('alert')).toContainText(SITE.chunkFailure.title);
   await site.closeForm();
-  // The focus returns to the button, which preloads the form once more.
   await settle(page);
   await context.setOffline(false);
   await site.openForm();
