@@ -6,8 +6,8 @@ export const MESSAGES = {
   email: 'El campo debe ser un email válido',
   phone:
     'El número de teléfono debe contener solo números y tener al menos 9 caracteres (opcionalmente con prefijo internacional)',
-  /** For a text with several numbers. */
-  number: 'Escribe un solo número',
+  /** For a text without one clear number. */
+  number: 'Escribe un solo número, con cifras',
   positive: 'El valor debe ser mayor de 0',
   time: 'Se debe elegir exclusivamente entre mañana y tarde',
   option: 'Se debe elegir entre una de las opciones permitidas',

@@ -160,8 +160,8 @@ describe('guests', () => {
   );
 });
 
-test('U-43: a text of several numbers is no empty field', () => {
-  expect(messageOf(rule.positive, Number.NaN)).toBe('Escribe un solo número');
+test('U-43: a text without one clear number is no empty field', () => {
+  expect(messageOf(rule.positive, Number.NaN)).toBe('Escribe un solo número, con cifras');
 });
 
 describe('the two rules that no form uses', () => {

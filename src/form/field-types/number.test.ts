@@ -17,6 +17,6 @@ test.each([
   ['unas 120 personas', 120],
   ['100-120', Number.NaN],
   ['1e23', Number.NaN],
-  ['cien', undefined],
+  ['unas cien', Number.NaN],
   [' ', undefined],
 ])('U-43 R-6: "%s" is read as %s', (text, expected) => expect(readNumber([text])).toBe(expected));

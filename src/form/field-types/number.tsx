@@ -11,19 +11,19 @@ interface NumberOptions extends Helped {
 /** A figure as it is written in Spain: 1.200, 12 500, 1,5, 2 mil. Points, spaces and commas between groups of three digits group them. */
 const FIGURE = /(-?)([1-9]\d{0,2}(?:[.,\s'’]\d{3})+(?!\d)|\d+)(?:[.,](\d+))?(\s*mil\b)?/gi;
 
-/** The number in a text such as «unas 1.200 personas»; `undefined` without a figure, `NaN` with several. */
+/** The number in a text such as «unas 1.200 personas»; `undefined` for no text, `NaN` without a figure or with several. */
 export function readNumber([text = '']: readonly string[]): number | undefined {
+  if (!text.trim()) return undefined;
   const [figure, ...others] = plainFigures(text).matchAll(FIGURE);
-  if (!figure) return undefined;
-  if (others.length > 0) return Number.NaN;
+  if (!figure || others.length > 0) return Number.NaN;
   const [, sign = '', whole = '', decimals = '0', thousands] = figure;
   return Number(`${sign}${whole.replace(/\D/g, '')}.${decimals}`) * (thousands ? 1000 : 1);
 }
 
 /**
  * The control of a whole number. Its type is `text` while it has the focus: with the type `number`, its value is empty for a text
- * such as «120 personas». When it loses the focus, it shows the number that `readNumber` has found. A text with several numbers
- * stays, so that the visitor can correct it.
+ * such as «120 personas». When it loses the focus, it shows the number that `readNumber` has found. Any other text stays, so that the
+ * visitor can correct it.
  */
 function NumberControl({ field, attributes }: ControlProps<NumberOptions>) {
   const [type, setType] = useState('number');
@@ -52,8 +52,7 @@ function NumberControl({ field, attributes }: ControlProps<NumberOptions>) {
       onBlur={({ currentTarget }) => {
         const value = readNumber([currentTarget.value]);
         if (Number.isNaN(value)) return;
-        // Only if it differs: a control whose value was set keeps it when its default moves on.
-        if (currentTarget.value !== String(value ?? '')) currentTarget.value = String(value ?? '');
+        currentTarget.value = String(value ?? '');
         setType('number');
       }}
     />

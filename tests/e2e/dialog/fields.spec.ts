@@ -123,10 +123,13 @@ test('a full description says so, and the wheel does not change the guests', asy
     await site.field('time').focus();
     await expect(guests).toHaveValue('12500');
     await expect(guests).toHaveAccessibleDescription(EVENT_REQUEST.guestsHelp);
-    await guests.click();
-    await page.keyboard.type('100-120\n');
-    await expect(guests).toHaveValue('100-120');
-    await expect(guests).toHaveAccessibleDescription('Escribe un solo número');
+    for (const unclear of ['100-120', 'unas cien']) {
+      await guests.click();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(`${unclear}\t`);
+      await expect(guests).toHaveValue(unclear);
+      await expect(guests).toHaveAccessibleDescription('Escribe un solo número, con cifras');
+    }
   });
   await test.step('U-6: a click into the focused number of guests sets the caret', async () => {
     const guests = site.field('numberOfGuests');
