@@ -2,7 +2,7 @@ import type { Origin, Values } from '../form/form-state.ts';
 import { readStored, store } from '../loading/browser-storage.ts';
 import type { EventRequestField } from '../shared/event-request.ts';
 
-/** What the form holds and an untouched one does not. Two forms with the same draft are the same version of a request. */
+/** The fields that differ from those of an untouched form. Two forms with the same draft are the same version of a request. */
 export type Draft = { readonly [Name in EventRequestField]?: { value: string; origin: Origin } };
 
 /** `other` may be anything. Every draft has its fields in the order of the form. */
@@ -20,12 +20,14 @@ export function createDraft() {
 
   function keep(next: Draft): void {
     draft = next;
-    store('sessionStorage', STORED_DRAFT, Object.keys(draft).length > 0 ? draft : undefined);
+    store('sessionStorage', STORED_DRAFT, isEmpty() ? undefined : draft);
   }
+  const isEmpty = () => Object.keys(draft).length === 0;
 
   return {
     keep,
     current: () => draft,
+    isEmpty,
     /** The values that were set by code on behalf of the visitor, or by the visitor. */
     valuesOf: (origin: Origin): Values =>
       Object.fromEntries(

@@ -3,7 +3,7 @@ import { Form } from '../form/form.tsx';
 import { DialogBody } from '../ui/dialog.tsx';
 import textStyles from '../ui/text.module.css';
 import { ContactOptions } from './contact-options.tsx';
-import type { Opening } from './prefill.ts';
+import type { OpeningValues } from './prefill.ts';
 import { PrivacyClause } from './privacy-clause.tsx';
 import { Summary } from './summary.tsx';
 import { ThankYou } from './thank-you.tsx';
@@ -12,7 +12,7 @@ import { HONEYPOT, useRequest } from './use-request.ts';
 /** The thank-you is in the same chunk, so that after a submit it needs no connection. */
 export default Object.assign(EventRequestForm, { ThankYou });
 
-function EventRequestForm({ opening }: { opening: Opening }) {
+function EventRequestForm({ opening }: { opening: OpeningValues }) {
   const form = useRequest(opening);
   return (
     <>

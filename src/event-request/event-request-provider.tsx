@@ -13,7 +13,6 @@ import { EVENT_REQUEST_DIALOG, SITE } from '../content/site.ts';
 import { lazyChunk } from '../loading/lazy-chunk.tsx';
 import { onIdle } from '../loading/on-idle.ts';
 import { openedByCommand } from '../loading/opener.ts';
-import { localDay } from '../shared/dates.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -22,7 +21,7 @@ import { DIALOG_ID, OpenEventRequestContext } from './contact-button.tsx';
 import { draft } from './draft.ts';
 import { reduceModals } from './modals.ts';
 import { outbox } from './outbox.ts';
-import type { Opening, OpeningValues } from './prefill.ts';
+import type { OpeningValues } from './prefill.ts';
 import type { ThankYouProps } from './thank-you.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
@@ -31,8 +30,8 @@ const EventRequestForm = lazyChunk('event-request', () => import('./event-reques
 /** Renders the site's two modals, the event request and the thank-you, and provides the function that opens the form. */
 export function EventRequestProvider({ children }: { children: ReactNode }) {
   const [{ modal, thanks }, dispatch] = useReducer(reduceModals, {});
-  /** The last opening, and the number of its form: each request that is sent from the form makes way for a new form. */
-  const [opening, setOpening] = useState<Opening & { form: number }>();
+  /** The last opening, and the key of its form. Another key makes a new form, with the defaults of now. */
+  const [opening, setOpening] = useState<OpeningValues & { formKey: number }>();
   const [ThankYou, setThankYou] = useState<FunctionComponent<ThankYouProps>>(() => PlainThanks);
   const isOpen = modal?.isOpen === true;
   const isFormOpen = isOpen && modal.shows === 'form';
@@ -44,16 +43,12 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
     // Also loads the form again if that has failed before.
     void EventRequestForm.preload();
     dispatch({ type: 'open' });
-    const day = localDay(new Date());
-    // A submitted version that waits in the outbox stays as it is, with its defaults: a button's suggestion would make another one of it.
-    const isWaiting = outbox.holds(draft.current());
+    // A submitted version that waits in the outbox stays as it is: a button's suggestion would make another one of it.
+    const filledIn = outbox.holds(draft.current()) ? { chosen: values?.chosen } : values;
+    const isNew = draft.isEmpty();
     // The dialog opens at once, and the form is rendered after it. If the code of the form is there already, no loading text flashes.
     startTransition(() =>
-      setOpening((last) =>
-        isWaiting
-          ? { form: 0, day, ...last, chosen: values?.chosen }
-          : { form: last?.form ?? 0, day, ...values },
-      ),
+      setOpening((last) => ({ ...filledIn, formKey: (last?.formKey ?? 0) + Number(isNew) })),
     );
   }, []);
   const close = useCallback(() => dispatch({ type: 'close' }), []);
@@ -63,7 +58,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     outbox.start(async (sent) => {
       const wasInForm = draft.emptyIfSame(sent.draft);
-      if (wasInForm) setOpening((last) => last && { form: last.form + 1, day: last.day });
+      if (wasInForm) setOpening((last) => last && { formKey: last.formKey + 1 });
       const chunk = await EventRequestForm.preload();
       setThankYou(() => chunk?.default.ThankYou ?? PlainThanks);
       dispatch({ type: 'sent', thanks: { ...sent, wasInForm } });
@@ -97,7 +92,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
                 </>
               }
             >
-              <EventRequestForm key={opening.form} opening={opening} />
+              <EventRequestForm key={opening.formKey} opening={opening} />
             </Suspense>
           </ErrorBoundary>
         ) : (

@@ -134,7 +134,7 @@ test('U-4 U-29: every submitted version is sent as it was submitted', async () =
   expect(sent).toMatchObject([first, corrected]);
 });
 
-test('U-20: the same draft is the same request, also from another tab, and after its defaults moved on', async () => {
+test('U-20: the same draft is the same request, also from another tab, and in a form with other defaults', async () => {
   const { submit, posted, storage } = openTab({ now: FAILED });
   const filled = newFilledForm();
   await submit(filled);

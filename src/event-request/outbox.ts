@@ -73,7 +73,7 @@ export function createOutbox({
     holds: (draft: Draft): boolean => queuedOf(draft) !== undefined,
     /**
      * Queues a request, because a phone may end the page at any moment, and sends it. If the same draft is queued already, that
-     * request is sent again as it was: with its key, its signals, and defaults that have moved on since.
+     * request is sent again as it was: with its key, its signals, and the defaults of its form.
      */
     async submit(form: FilledForm): Promise<PostResult> {
       const version = queuedOf(form.draft) ?? { key: crypto.randomUUID(), ...form };

@@ -20,47 +20,21 @@ const NAMED: Changes = { name: ['Ana', 'chosen'] };
 const CIVIL = (origin: Origin): [string, Origin] => ['Boda Civil', origin];
 const RELIGIOUS: [string, Origin] = ['Boda Religiosa', 'chosen'];
 const SOCIAL: OpeningValues = { ceremony: 'Evento Social' };
-const NEW_SOCIAL = { isNew: true, suggested: SOCIAL };
-const OLD_SOCIAL = { isNew: false, suggested: SOCIAL };
 const PLAN: OpeningValues = { guests: 150 };
 
-type Row = [title: string, OpeningValues, changes: Changes, { isNew: boolean; suggested?: object }];
+type Row = [title: string, OpeningValues, changes: Changes, suggested: object];
 
 const rows: Row[] = [
-  ['U-9: an untouched form gets the ceremony of the button', SOCIAL, {}, NEW_SOCIAL],
-  ['a suggestion alone leaves the form new', SOCIAL, { ceremony: CIVIL('suggested') }, NEW_SOCIAL],
-  ['a deleted text leaves the form new', {}, { name: ['', 'chosen'] }, { isNew: true }],
-  ['U-43: what an extension has entered stays', {}, { name: ['Ana', 'default'] }, { isNew: false }],
-  ['U-9: a typed form gets the ceremony of the button', SOCIAL, NAMED, OLD_SOCIAL],
-  [
-    'U-9: a button replaces a suggestion',
-    SOCIAL,
-    { ...NAMED, ceremony: CIVIL('suggested') },
-    OLD_SOCIAL,
-  ],
-  ['U-29: a button replaces no choice', SOCIAL, { ceremony: CIVIL('chosen') }, { isNew: false }],
-  [
-    'U-29: a button replaces no default that was chosen',
-    SOCIAL,
-    { ceremony: RELIGIOUS },
-    { isNew: false },
-  ],
-  [
-    'U-24: the plan suggests its number of guests',
-    PLAN,
-    NAMED,
-    { isNew: false, suggested: { numberOfGuests: 150 } },
-  ],
-  [
-    'U-24: the plan replaces no typed number',
-    PLAN,
-    { numberOfGuests: ['90', 'chosen'] },
-    { isNew: false },
-  ],
+  ['U-9: an untouched form gets the ceremony of the button', SOCIAL, {}, SOCIAL],
+  ['U-9: a typed form gets the ceremony of the button', SOCIAL, NAMED, SOCIAL],
+  ['U-9: a button replaces a suggestion', SOCIAL, { ceremony: CIVIL('suggested') }, SOCIAL],
+  ['U-29: a button replaces no choice', SOCIAL, { ceremony: CIVIL('chosen') }, {}],
+  ['U-29: a button replaces no default that was chosen', SOCIAL, { ceremony: RELIGIOUS }, {}],
+  ['U-24: the plan suggests its number of guests', PLAN, NAMED, { numberOfGuests: 150 }],
+  ['U-24: the plan replaces no typed number', PLAN, { numberOfGuests: ['90', 'chosen'] }, {}],
 ];
-test.each(rows)('%s', (_, suggestion, changes, { isNew, suggested = {} }) => {
-  const expected = { isNew, suggested, chosen: {} };
-  expect(prefillOf(suggestion, entriesWith(changes))).toEqual(expected);
+test.each(rows)('%s', (_, opening, changes, suggested) => {
+  expect(prefillOf(opening, entriesWith(changes))).toEqual({ suggested, chosen: {} });
 });
 
 test.each<[string, Changes]>([

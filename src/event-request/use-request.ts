@@ -1,6 +1,7 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type Entries, isUntouched } from '../form/form-state.ts';
 import { useForm } from '../form/use-form.ts';
+import { localDay } from '../shared/dates.ts';
 import {
   EVENT_REQUEST_FIELDS,
   type EventRequest,
@@ -12,17 +13,22 @@ import { isDateTaken } from './date-help.ts';
 import { draft } from './draft.ts';
 import { eventRequestFields } from './fields.ts';
 import { outbox } from './outbox.ts';
-import { draftOf, type Opening, prefillOf } from './prefill.ts';
+import { draftOf, type OpeningValues, prefillOf } from './prefill.ts';
 
 /** The name of the honeypot. It attracts programs, but browsers and password managers do not fill it in. */
 export const HONEYPOT = 'subject';
 
-/** The form of the event request, for an opening of the dialog. What is typed is a draft; what is submitted is in the outbox. */
-export function useRequest(opening: Opening) {
+/**
+ * The form of the event request, for one or more openings of the dialog. What is typed is a draft; what is submitted is in the outbox. The
+ * defaults are those of the first opening.
+ */
+export function useRequest(opening: OpeningValues) {
+  const [today] = useState(() => localDay(new Date()));
+  const [fields] = useState(() => eventRequestFields(today, opening.defaultGuests));
   /** When filling in began, as `performance.now()` gives it; 0, the beginning of the page, if it is not known. */
-  const beganAt = useRef(0);
+  const [beganAt] = useState(() => (draft.isEmpty() ? performance.now() : 0));
   const form = useForm<EventRequest>({
-    fields: eventRequestFields(opening.day, opening.defaultGuests),
+    fields,
     validate: validateEventRequest,
     async submit(request, entries) {
       const result = await outbox.submit({
@@ -37,9 +43,9 @@ export function useRequest(opening: Opening) {
 
   const signalsOf = (request: EventRequest, entries: Entries<EventRequestField>) =>
     formatFormSignals({
-      ageSeconds: Math.floor((performance.now() - beganAt.current) / 1000),
+      ageSeconds: Math.floor((performance.now() - beganAt) / 1000),
       isHoneypotFilled: Boolean(new FormData(form.element()).get(HONEYPOT)),
-      isDateTaken: !isUntouched(entries.date) && isDateTaken(request.date, opening.day),
+      isDateTaken: !isUntouched(entries.date) && isDateTaken(request.date, today),
       untouched: EVENT_REQUEST_FIELDS.filter((name) => isUntouched(entries[name])),
     });
 
@@ -50,12 +56,8 @@ export function useRequest(opening: Opening) {
   // Layout effects, which run before the visitor can type.
   useLayoutEffect(() => restore(), []);
 
-  const prefill = useEffectEvent((opened: Opening) => {
-    const { isNew, suggested, chosen } = prefillOf(opened, form.sync());
-    if (isNew) {
-      form.reset();
-      beganAt.current = performance.now();
-    }
+  const prefill = useEffectEvent((opened: OpeningValues) => {
+    const { suggested, chosen } = prefillOf(opened, form.sync());
     form.fill('suggested', suggested);
     form.fill('chosen', chosen);
   });

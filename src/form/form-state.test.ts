@@ -56,15 +56,13 @@ const VALID = [change('name', 'Ana'), change('email', 'ana@visitor.example')];
 
 const EMPTY = 'El campo no puede estar vacío';
 
-test('U-22: an entry is a default, then suggested, then chosen, until the form is reset', () => {
+test('U-22: an entry is a default, then suggested, then chosen', () => {
   const guestsOf = (...events: Event[]) => entriesOf(FIELDS, after(...events)).guests;
   const fill: Event = { type: 'values', origin: 'suggested', values: { guests: 80 } };
   expect(guestsOf()).toEqual({ value: '100', initial: '100', origin: 'default' });
   expect(guestsOf(fill)).toEqual({ value: '80', initial: '100', origin: 'suggested' });
   expect(guestsOf(fill, change('guests', 90))).toMatchObject({ value: '90', origin: 'chosen' });
   expect(guestsOf(change('guests', 90), fill)).toMatchObject({ value: '80', origin: 'suggested' });
-  const reset: Event = { type: 'reset', values: { guests: 100 } };
-  expect(guestsOf(change('guests', 90), reset)).toMatchObject({ value: '100', origin: 'default' });
 });
 
 test('U-22: untouched is the initial value, unless somebody has chosen it', () => {
@@ -124,10 +122,4 @@ test('U-7: a field whose initial value needs a help has one always', () => {
   expect(helpOf(FIELDS, after(), 'guests')).toEqual({ text: '100 sillas' });
   const changed = after(focus('guests'), change('guests', 90));
   expect(helpOf(FIELDS, changed, 'guests')).toEqual({ text: '90 sillas' });
-});
-
-test('U-3: a reset ends errors, alert and helps', () => {
-  const reset: Event = { type: 'reset', values: { name: '', email: '', guests: 100 } };
-  const used = [focus('name'), change('email', 'ana@gmial.com'), fail({ name: EMPTY })];
-  expect(after(...used, reset)).toEqual(initialState(FIELDS));
 });

@@ -56,24 +56,15 @@ export type FormEvent<Value> =
   | { type: 'errors'; errors: FieldErrors<Value> }
   | { type: 'dismiss' }
   /** A valid value is being sent from now on, or none any more. */
-  | { type: 'sending'; value: Value | undefined }
-  | { type: 'reset'; values: Values };
+  | { type: 'sending'; value: Value | undefined };
 
 const initialOf = (field: FieldDescription) => ('defaultValue' in field ? field.defaultValue : '');
 const eachOf = <Each>(values: Values, each: Each) =>
   Object.fromEntries(Object.keys(values).map((name) => [name, each]));
 
-const blank = (values: Values) => ({
-  values,
-  origins: {},
-  alert: 0,
-  shownErrors: {},
-});
-
 export function initialState<Value>(fields: Fields): FormState<Value> {
-  return blank(
-    Object.fromEntries(fieldsOf(fields).map(([name, field]) => [name, initialOf(field)])),
-  );
+  const values = fieldsOf(fields).map(([name, field]) => [name, initialOf(field)]);
+  return { values: Object.fromEntries(values), origins: {}, alert: 0, shownErrors: {} };
 }
 
 export function reduceForm<Value>(
@@ -113,8 +104,6 @@ function applyEvent<Value>(state: FormState<Value>, event: FormEvent<Value>): Fo
       return { ...state, alert: 0 };
     case 'sending':
       return { ...state, shownErrors: {}, sending: event.value };
-    case 'reset':
-      return blank(event.values);
   }
 }
 
@@ -124,7 +113,7 @@ export function entriesOf<Value>(fields: Fields<keyof Value & string>, state: Fo
   const entries = fieldsOf(fields).map(([name, field]): [string, Entry] => [
     name,
     {
-      // `NaN` stands for a text with several numbers, none of which is shown elsewhere.
+      // `NaN` stands for a text without one clear number. Nothing of it is shown elsewhere.
       value: Number.isNaN(state.values[name]) ? '' : shownText(state.values[name]),
       initial: shownText(initialOf(field)),
       origin: state.origins[name] ?? 'default',
@@ -147,8 +136,8 @@ export function errorsOf<Value>(
 }
 
 /**
- * A help is hidden while its field has the focus, so that it does not interrupt typing. If the initial value has a help, the field
- * always shows one: otherwise the form would move at each focus.
+ * A help is shown while another field has the focus, so that it does not interrupt typing. A field whose initial value has a help always
+ * shows one: otherwise the form would move at each focus.
  */
 export function helpOf<Value>(
   fields: Fields<keyof Value & string>,

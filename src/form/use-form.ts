@@ -5,14 +5,12 @@ import { controlOf, focusField, setControl, textsIn } from './controls.ts';
 import { fieldsOf } from './field-types/define-field-type.ts';
 import {
   type Entries,
-  type Entry,
   entriesOf,
   errorsOf,
   type FormEvent,
   type FormRules,
   helpOf,
   initialState,
-  isUntouched,
   type Origin,
   reduceForm,
   type Values,
@@ -29,7 +27,7 @@ export interface FormOptions<Value> extends FormRules<Value> {
   ) => Promise<FieldErrors<Value> | undefined>;
 }
 
-/** Connects the state of a form (`form-state.ts`) to its native controls, which hold the values. */
+/** Connects the state of a form (`form-state.ts`) to its native controls, which hold the values. The fields do not change. */
 export function useForm<Value>({ submit, ...rules }: FormOptions<Value>) {
   type Name = keyof Value & string;
   const { fields } = rules;
@@ -65,10 +63,6 @@ export function useForm<Value>({ submit, ...rules }: FormOptions<Value>) {
     dispatch({ type: 'values', values: valuesOf(filled), origin });
   }
 
-  const connect = useEffectEvent(() => {
-    // React sets the value of each new control. Until a reset, such a control keeps its value when its default moves on.
-    if (Object.values<Entry>(sync()).every(isUntouched)) element().reset();
-  });
   // Native listeners: React keeps back an event if code has set the value before, as extensions do.
   const onInput = useEffectEvent(({ target }: Event) => {
     const { name } = target as HTMLInputElement;
@@ -77,7 +71,6 @@ export function useForm<Value>({ submit, ...rules }: FormOptions<Value>) {
   });
   // A layout effect: a control that is removed with the form fires `change`.
   useLayoutEffect(() => {
-    connect();
     const end = new AbortController();
     for (const type of ['input', 'change'])
       formRef.current?.addEventListener(type, onInput, { signal: end.signal });
@@ -136,11 +129,6 @@ export function useForm<Value>({ submit, ...rules }: FormOptions<Value>) {
     /** The control with this name has the focus. */
     focus(name: string): void {
       if (name in fields) dispatch({ type: 'focus', name });
-    },
-    /** Gives every field its initial value. From then on, a field that nobody fills in shows its default of each later render. */
-    reset(): void {
-      element().reset();
-      dispatch({ type: 'reset', values: valuesOf(names) });
     },
     /** Puts the suggestion of a field's help into its control, as if the visitor had typed it. */
     accept(name: Name): void {

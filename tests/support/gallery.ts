@@ -11,7 +11,6 @@ export function createSampleForm(page: Page) {
   return {
     /** A field with several controls, by its legend. */
     group: (label: string) => form.getByRole('group', { name: label }),
-    reset: form.getByRole('button', { name: 'Restablecer' }),
     /** The form's values, by field name. */
     value: async () => {
       const text = await page.locator('#value').textContent();

@@ -37,17 +37,11 @@ function FilesControl({ attributes }: ControlProps<object>) {
   const [{ items, announcement, refusals }, setState] = useState(NO_FILES);
   const [dragged, setDragged] = useState<FileItem>();
 
-  // Once the hidden inputs hold the new list. Neither the first list nor that of a reset is a change.
+  // Once the hidden inputs hold the new list. The first list is no change.
   useEffect(() => {
     if (items !== NO_FILES.items)
       select.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [items]);
-  useEffect(() => {
-    const form = picker.current?.form;
-    const clear = () => setState(NO_FILES);
-    form?.addEventListener('reset', clear);
-    return () => form?.removeEventListener('reset', clear);
-  }, []);
 
   async function add(files: readonly File[]) {
     const results = await Promise.allSettled(files.map(readFile));

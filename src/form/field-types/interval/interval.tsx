@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { type ControlProps, defineFieldType } from '../define-field-type.ts';
 import styles from './interval.module.css';
 import {
@@ -26,13 +26,6 @@ function IntervalControl({ field, attributes }: ControlProps<IntervalOptions>) {
   const slider = useRef<HTMLDivElement>(null);
   // The values of the ranges, for the text and the line between the thumbs.
   const [ends, setEnds] = useState(initial);
-
-  const onReset = useEffectEvent(() => setEnds(initial));
-  useEffect(() => {
-    const form = slider.current?.closest('form');
-    form?.addEventListener('reset', onReset);
-    return () => form?.removeEventListener('reset', onReset);
-  }, []);
 
   function follow(end: End, range: HTMLInputElement) {
     const [low, high] = slider.current?.querySelectorAll('input') ?? [];
