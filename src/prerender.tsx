@@ -14,9 +14,9 @@ export interface Page {
   /** The lazy module of the page, whose stylesheets are included. */
   module: string;
   /** HTML that the page is not whole without. */
-  parts?: readonly string[];
+  mustContain?: readonly string[];
   /** HTML for the `<head>` that no script needs. */
-  data?: string;
+  structuredData?: string;
 }
 
 /** The pages. The host answers `404.html` to every unknown path. */
@@ -25,8 +25,8 @@ export const PAGES: readonly Page[] = [
     file: 'index.html',
     path: '/',
     module: 'src/pages/home.tsx',
-    parts: ['<button', ...SERVICES.map(({ id }) => `<section id="${id}"`)],
-    data: STRUCTURED_DATA_BLOCK,
+    mustContain: ['<button', ...SERVICES.map(({ id }) => `<section id="${id}"`)],
+    structuredData: STRUCTURED_DATA_BLOCK,
   },
   { file: 'error.html', path: '/error', module: 'src/pages/error.tsx' },
   { file: '404.html', path: '/unknown', module: 'src/pages/error.tsx' },
@@ -44,7 +44,7 @@ const HEAD = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/;
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
 
 /** Renders a page: the HTML of `<head>` and of `#root`. Throws if the page is not whole. */
-export async function renderPage({ path, parts = [], data = '' }: Page) {
+export async function renderPage({ path, mustContain = [], structuredData = '' }: Page) {
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
@@ -63,9 +63,9 @@ export async function renderPage({ path, parts = [], data = '' }: Page) {
   const head = HEAD.exec(html)?.[0] ?? '';
   const body = html.slice(head.length);
   const main = body.slice(body.indexOf('<main'));
-  const missing = ['<h1', ...parts].filter((part) => !main.includes(part));
+  const missing = ['<h1', ...mustContain].filter((part) => !main.includes(part));
   if (missing.length > 0) throw new Error(`${path} has no ${missing.join(', no ')}`);
-  return { head: head + data, body };
+  return { head: head + structuredData, body };
 }
 
 /** The site files, made from the heads of the pages. Pages with a canonical link are in the sitemap. */

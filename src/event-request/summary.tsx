@@ -69,7 +69,7 @@ function valuesInSentence(entries: Entries<EventRequestField>): SummaryValues {
   return Object.fromEntries(known.map(([name, { value }]) => [name, value]));
 }
 
-/** The request as a sentence, which tells no value until one of them is chosen. Its parts link to their fields; values that nobody has chosen are dotted, and a line below says so. */
+/** The request as a sentence, which tells no value until one is chosen. Each part links to its field; a part that nobody has chosen is dotted. */
 export function Summary({ entries }: { entries: Entries<EventRequestField> }) {
   const { untouched, legend } = EVENT_REQUEST.summary;
   const isAnyEvent = ANY_EVENT.every(

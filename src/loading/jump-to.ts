@@ -4,7 +4,7 @@ type Target = Pick<Location, 'pathname' | 'hash'>;
 const SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /** Ends keeping the target of the last jump in its place. */
-let kept = new AbortController();
+let lastJump = new AbortController();
 
 /**
  * Jumps to a place of the home page, such as a section or a question, if the address has one. The fragment does not stay in the address,
@@ -64,11 +64,11 @@ function keepInPlace(target: HTMLElement): void {
   };
   scroll();
 
-  kept.abort();
-  const keeping = new AbortController();
-  kept = keeping;
-  const { signal } = keeping;
-  const end = () => keeping.abort();
+  lastJump.abort();
+  const thisJump = new AbortController();
+  lastJump = thisJump;
+  const { signal } = thisJump;
+  const end = () => thisJump.abort();
   const resized = new ResizeObserver(() => (target.isConnected ? scroll() : end()));
   resized.observe(document.body);
   signal.addEventListener('abort', () => resized.disconnect());

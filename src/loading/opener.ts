@@ -1,9 +1,6 @@
 let opened: { ceremony: string | undefined } | undefined;
 
-/**
- * For the app when it starts. Returns `undefined` if the dialog is closed. If a button has opened it by its command, before the app ran:
- * the button's ceremony, which is its value.
- */
+/** The button whose command opened the dialog before the app ran, by its value, the ceremony; `undefined` while the dialog is closed. */
 export const openedByCommand = () => opened;
 
 /** Watches the dialog, which opens and closes without the app. */

@@ -27,7 +27,7 @@ export const ALARMS = {
     'Puede que alguna solicitud no llegue bien: la web ha fallado.',
     'Envía tú una solicitud de prueba desde la web y mira si te llega.',
   ],
-} as const satisfies Record<string, readonly [isTrue: string, toDo: string]>;
+} as const satisfies Record<string, readonly [effect: string, remedy: string]>;
 
 export type Alarm = keyof typeof ALARMS;
 
@@ -42,11 +42,11 @@ export type RaisedAlarm = {
 
 /** What the owner reads, a paragraph for each sentence. */
 export function alarmNote({ alarm, detail, providerMessage }: RaisedAlarm): string[] {
-  const [isTrue, toDo] = ALARMS[alarm];
+  const [effect, remedy] = ALARMS[alarm];
   return [
-    isTrue,
+    effect,
     ...(detail ? [detail] : []),
-    toDo,
+    remedy,
     'Reenvía este aviso a quien mantiene la web.',
     ...(providerMessage ? [`Brevo ha contestado: ${providerMessage}.`] : []),
   ];
