@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
-import { useNavigate, useRoutes } from 'react-router-dom';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { LEGAL_PATHS } from './content/legal/legal-paths.ts';
 import { RootLayout } from './layout/root-layout.tsx';
 import { lazyChunk } from './loading/lazy-chunk.tsx';
@@ -8,11 +8,16 @@ const HomePage = lazyChunk('home', () => import('./pages/home.tsx'));
 const LegalPage = lazyChunk('legal', () => import('./pages/legal.tsx'));
 const ErrorPage = lazyChunk('error', () => import('./pages/error.tsx'));
 
+/** The pages of the app, each with its chunk. Any other path shows the error page. */
+const PAGES = [
+  { path: '/', chunk: HomePage, element: <HomePage /> },
+  ...LEGAL_PATHS.map((path) => ({ path, chunk: LegalPage, element: <LegalPage path={path} /> })),
+  { path: '/error', chunk: ErrorPage, element: <ErrorPage /> },
+];
+
 /** Loads the page that a path shows. */
-export function preloadPage(path: string): Promise<unknown> {
-  if (path === '/') return HomePage.preload();
-  return (LEGAL_PATHS.includes(path) ? LegalPage : ErrorPage).preload();
-}
+export const preloadPage = (path: string): Promise<unknown> =>
+  (PAGES.find((page) => page.path === path)?.chunk ?? ErrorPage).preload();
 
 /** The route table of the app. */
 const ROUTES = [
@@ -20,9 +25,7 @@ const ROUTES = [
     path: '/',
     element: <RootLayout />,
     children: [
-      { index: true, element: <HomePage /> },
-      ...LEGAL_PATHS.map((path) => ({ path, element: <LegalPage path={path} /> })),
-      { path: 'error', element: <ErrorPage /> },
+      ...PAGES.map(({ path, element }) => ({ path, element, caseSensitive: true })),
       {
         path: '*',
         element: (
@@ -35,7 +38,12 @@ const ROUTES = [
   },
 ];
 
-export const AppRoutes = () => useRoutes(ROUTES);
+export function AppRoutes() {
+  const { pathname } = useLocation();
+  // Before the page is rendered: if its chunk failed at an earlier visit, it is loaded again.
+  useMemo(() => void preloadPage(pathname), [pathname]);
+  return useRoutes(ROUTES);
+}
 
 /**
  * Replaces an unknown address with that of the error page. It renders that page meanwhile: `404.html` is this route,

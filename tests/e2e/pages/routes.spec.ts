@@ -114,3 +114,21 @@ test('S-SUB-7 S-ERR-5 S-ERR-6 R-16 R-17: a lazy page that cannot be loaded says 
   await page.getByRole('button', { name: SITE.reload }).click();
   await expect(site.section('weddings')).toBeAttached();
 });
+
+test('U-14: a lazy page that could not be loaded is shown at the next visit, without a reload', async ({
+  page,
+  site,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/net::ERR_/, /Loading (?:CSS )?chunk/);
+  await page.goto('/error');
+  await site.start();
+  await context.setOffline(true);
+  await site.header.getByRole('link').click();
+  await expect(page.getByRole('alert')).toContainText(SITE.chunkFailure.title);
+  await context.setOffline(false);
+  await page.goBack();
+  await site.header.getByRole('link').click();
+  await expect(site.section('weddings')).toBeAttached();
+});
