@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './dialog.module.css';
 import { INITIAL_FOCUS, Modal, type ModalProps } from './modal.tsx';
 
@@ -12,11 +12,12 @@ interface DialogProps extends ModalProps {
   children: ReactNode;
 }
 
-/** A modal with a title and a close button. Its children stay mounted while it is closed, so typed text stays. */
+/** A modal with a title and a close button. Its backdrop closes it. Its children stay mounted while it is closed, so typed text stays. */
 export function Dialog({ id, title, intro, closeLabel, children, ...modal }: DialogProps) {
   const titleId = useId();
+  const backdropPress = useBackdropPress(modal.onClose);
   return (
-    <Modal {...modal} id={id} labelledBy={titleId} className={styles.dialog}>
+    <Modal {...modal} {...backdropPress} id={id} labelledBy={titleId} className={styles.dialog}>
       <header className={styles.header}>
         {/* Not the first field: on a phone, the keyboard would cover the form at once. */}
         <h2 id={titleId} tabIndex={-1} className={styles.title} {...INITIAL_FOCUS}>
@@ -28,6 +29,28 @@ export function Dialog({ id, title, intro, closeLabel, children, ...modal }: Dia
       <div className={styles.content}>{children}</div>
     </Modal>
   );
+}
+
+/** Handlers for the dialog: they call `onPress` after a press and release on its backdrop. */
+function useBackdropPress(onPress: () => void) {
+  const isPressed = useRef(false);
+  // The dialog has no padding, so it is the event's target only for its backdrop.
+  const isBackdrop = (event: MouseEvent) => event.target === event.currentTarget;
+  return {
+    onPointerDown(event: MouseEvent) {
+      isPressed.current = isBackdrop(event);
+    },
+    onPointerUp(event: MouseEvent) {
+      isPressed.current &&= isBackdrop(event);
+    },
+    // Also require a press on the backdrop: the click after a drag across the edge has the backdrop as its target.
+    onClick(event: MouseEvent) {
+      // Ignore the second click of a double click whose first click opened the dialog.
+      const isSecond = event.detail > 1;
+      if (isPressed.current && isBackdrop(event) && !isSecond) onPress();
+      isPressed.current = false;
+    },
+  };
 }
 
 /** The part of a dialog that scrolls. */

@@ -1,22 +1,18 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import styles from './modal.module.css';
 import { useVisibleViewport } from './use-visible-viewport.ts';
 
 export interface ModalProps {
   open: boolean;
-  /** The visitor has clicked the backdrop or a button that closes, or pressed Escape. */
+  /** The visitor has pressed Escape or a button that closes, or clicked the backdrop of a `Dialog`. */
   onClose: () => void;
   /** The closing animation has ended. */
   onClosed: () => void;
 }
 
-interface ModalContent {
-  /** The id of the dialog, for buttons that open or close it by a command. */
-  id?: string | undefined;
+interface ModalContent extends Omit<ComponentProps<'dialog'>, keyof ModalProps> {
   /** The id of the element that names the modal. */
   labelledBy: string;
-  className: string | undefined;
-  children: ReactNode;
 }
 
 /** The attributes of the element in a modal that gets the focus when it opens: by `autofocus` before the app runs. */
@@ -26,21 +22,19 @@ export const INITIAL_FOCUS = { 'data-initial-focus': '', autoFocus: true };
 const TIME_LIMIT_MS = 1000;
 
 /**
- * A native modal `<dialog>`, which traps the focus, makes the page inert and returns the focus. Its backdrop closes it. A command
- * of a button may have opened it already.
+ * A native modal `<dialog>`, which traps the focus, makes the page inert and returns the focus. A command of a button may have opened it
+ * already.
  */
 export function Modal({
-  id,
   open,
   onClose,
   onClosed,
   labelledBy,
   className,
-  children,
+  ...attributes
 }: ModalProps & ModalContent) {
   const ref = useRef<HTMLDialogElement>(null);
   const wasOpen = useRef(false);
-  const backdropPress = useBackdropPress(onClose);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -71,11 +65,10 @@ export function Modal({
 
   return (
     <dialog
-      id={id}
+      {...attributes}
       ref={ref}
       className={`${styles.modal} ${className}`}
       aria-labelledby={labelledBy}
-      {...backdropPress}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
@@ -86,30 +79,6 @@ export function Modal({
         if (open) onClose();
         onClosed();
       }}
-    >
-      {children}
-    </dialog>
+    />
   );
-}
-
-/** Handlers for the dialog: they call `onPress` after a press and release on its backdrop. */
-function useBackdropPress(onPress: () => void) {
-  const isPressed = useRef(false);
-  // The dialog has no padding, so it is the event's target only for its backdrop.
-  const isBackdrop = (event: MouseEvent) => event.target === event.currentTarget;
-  return {
-    onPointerDown(event: MouseEvent) {
-      isPressed.current = isBackdrop(event);
-    },
-    onPointerUp(event: MouseEvent) {
-      isPressed.current &&= isBackdrop(event);
-    },
-    // Also require a press on the backdrop: the click after a drag across the edge has the backdrop as its target.
-    onClick(event: MouseEvent) {
-      // Ignore the second click of a double click whose first click opened the dialog.
-      const isSecond = event.detail > 1;
-      if (isPressed.current && isBackdrop(event) && !isSecond) onPress();
-      isPressed.current = false;
-    },
-  };
 }
