@@ -14,12 +14,15 @@ test.each([
   ['ana@yaho.es', 'ana@yahoo.es'],
   ['ana@iclud.com', 'ana@icloud.com'],
   [' ana@gmial.com ', 'ana@gmail.com'],
+  ['Ana <ana@gmial.com>', 'ana@gmail.com'],
 ])('U-8: for %s the help suggests %s', (typed, suggestion) => {
   expect(emailHelp(typed)).toEqual({ text: `¿Querías decir ${suggestion}?`, suggestion });
 });
 
 test.each([
   'ana@gmail.com',
+  '<ana@gmail.com>',
+  'ana@gmail.com.',
   'ana@hotmail.es',
   'ana@hotmail.fr',
   'ana@yahoo.de',

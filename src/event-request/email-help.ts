@@ -1,5 +1,6 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import type { Help } from '../form/field-types/define-field-type.ts';
+import { plainEmail } from '../shared/clean-text.ts';
 
 /** The domains that most visitors write from. */
 const DOMAINS =
@@ -18,7 +19,7 @@ function isSlip(typed: string, word: string): boolean {
 
 /** «¿Querías decir ana@gmail.com?» for a slip in a domain that many visitors have. */
 export function emailHelp(address: string): Help | undefined {
-  const [, local, typed = ''] = /^\s*([^@\s]+)@([^@\s]+)\s*$/.exec(address) ?? [];
+  const [, local, typed = ''] = /^([^@\s]+)@([^@\s]+)$/.exec(plainEmail(address)) ?? [];
   const domain = typed.toLowerCase();
   if (DOMAINS.includes(domain)) return undefined;
   // The first letter must match: mail.com, ymail.com and cloud.com are real domains.

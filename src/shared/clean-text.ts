@@ -17,6 +17,8 @@ const INVISIBLE_IN_PROSE =
   /(?![\n\t\u200c\u200d]|\p{Variation_Selector})[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu;
 /** A letter of a script that needs no joiner or variation selector. */
 const PLAIN_LETTER = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
+/** The "@" and a domain with a character that is not ASCII. Not `.*`, which would take quadratic time for a run of "@". */
+const INTERNATIONAL_DOMAIN = /@(?=[^@]*[^ -~])[\p{L}\p{M}\p{N}.。·-]+$/u;
 /** A text without a visible character is empty. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
@@ -34,6 +36,25 @@ export function cleanName(value: string): string {
 /** Text of several lines, whose line breaks are all `\n`. */
 export function cleanProse(value: string): string {
   return clean(value, LINE_BREAK, '\n', INVISIBLE_IN_PROSE);
+}
+
+/** Takes the address out of `mailto:ana@…` or `Ana <ana@…>`, drops the point after it, and encodes the domain. */
+export function plainEmail(value: string): string {
+  const line = cleanLine(value)
+    .normalize('NFKC')
+    .replace(/[.,;]$/, '');
+  const [, address = line] = /<([^<>]+)>$/.exec(line) ?? [];
+  return address
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(INTERNATIONAL_DOMAIN, asciiDomain);
+}
+
+/** The host of a URL is in ASCII. An impossible domain becomes `localhost`, which the rule refuses. */
+function asciiDomain(atDomain: string): string {
+  const url = new URL('http://localhost');
+  url.hostname = atDomain.slice(1);
+  return `@${url.hostname}`;
 }
 
 /** Digits and dashes as a Spanish keyboard has them: full-width, Arabic and Persian digits, and typographic dashes are replaced. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { BODY_MAX_BYTES } from '../server/read-request.ts';
-import { cleanLine, cleanName, cleanProse, plainFigures } from './clean-text.ts';
+import { cleanLine, cleanName, cleanProse, plainEmail, plainFigures } from './clean-text.ts';
 import { MESSAGES } from './messages.ts';
 import { phoneNumbersIn } from './phone-links.ts';
 import * as rules from './rules.ts';
@@ -16,6 +16,7 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   cleanLine,
   cleanName,
   cleanProse,
+  plainEmail,
   plainFigures,
   phoneNumbersIn,
   ...Object.fromEntries(

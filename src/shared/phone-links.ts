@@ -11,8 +11,10 @@ export type PhoneNumber = {
 
 /** A part of a text with fewer digits is no number of its own. */
 const MIN_DIGITS = 9;
-/** `600 123 456 / 961 234 567`, or with a dash between spaces. */
-const SEPARATOR = /\/| -+ /;
+/** `600 123 456 / 961 234 567`, or with a dash between spaces, or before a country's code. */
+const SEPARATOR = /\/| -+ | +(?=\(?\+)/;
+/** Spanish numbers without anything between them, as in `600 123 456 961 234 567`. */
+const SPANISH = /(?:\+34 ?)?(?:\d[ .-]*){9}/g;
 /** A number with the code of its country has 15 digits at most (E.164). */
 const INTERNATIONAL = /^\+\d{9,15}$/;
 
@@ -20,10 +22,17 @@ const INTERNATIONAL = /^\+\d{9,15}$/;
 export function phoneNumbersIn(text: string): readonly [PhoneNumber, ...PhoneNumber[]] {
   const parts = text
     .split(SEPARATOR)
+    .flatMap(splitSpanish)
     .filter((part) => part.replace(/\D/g, '').length >= MIN_DIGITS);
   const [first = text, ...others] = parts.map((part) => part.trim());
   if (others.length === 0) return [{ ...phoneNumber(first), text }];
   return [phoneNumber(first), ...others.map(phoneNumber)];
+}
+
+/** Splits a text that consists of Spanish numbers. */
+function splitSpanish(text: string): readonly string[] {
+  const numbers = text.trim().match(SPANISH) ?? [];
+  return numbers.join('') === text.trim() ? numbers : [text];
 }
 
 function phoneNumber(text: string): PhoneNumber {
@@ -32,7 +41,7 @@ function phoneNumber(text: string): PhoneNumber {
   const number = dialled
     .replace(/[^\d+]/g, '')
     // Spain's code is often typed without the sign before it.
-    .replace(/^(?:00|(?=34[6-9]\d{8}$))/, '+');
+    .replace(/^(?:\+?00|(?=34[6-9]\d{8}$))/, '+');
   // Spanish mobile numbers are often typed without a country's code.
   const international = number.replace(/^(?=[67]\d{8}$)/, '+34');
   return {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleanLine, cleanName, cleanProse, plainFigures } from './clean-text.ts';
+import { cleanLine, cleanName, cleanProse, plainEmail, plainFigures } from './clean-text.ts';
 import { isCalendarDay } from './dates.ts';
 import { BELOW_500K_MESSAGE, MESSAGES, PASSWORD_MESSAGE } from './messages.ts';
 
@@ -22,8 +22,6 @@ const EMAIL =
 /** The joiners belong to letters: `cleanName` has removed all others. */
 const LETTERS_AND_SPACES = /^[\p{L}\p{M}\p{Zs}\u200c\u200d]+$/u;
 const NOT_SHOWN = /\p{Default_Ignorable_Code_Point}/gu;
-/** The "@" and a domain with a character that is not ASCII. Not `.*`, which would take quadratic time for a run of "@". */
-const INTERNATIONAL_DOMAIN = /@(?=[^@]*[^ -~])[\p{L}\p{M}\p{N}.。·-]+$/u;
 const PHONE = /^\(?\+?[\d ()./-]+$/;
 
 const filled = (message: string) => v.check((value: string) => value !== '', message);
@@ -53,25 +51,6 @@ export const email = v.pipe(
   text(MESSAGES.email, MESSAGES.required, plainEmail),
   v.check((value) => value.length <= EMAIL_MAX_LENGTH && EMAIL.test(value), MESSAGES.email),
 );
-
-/** Takes the address out of `mailto:ana@…` or `Ana <ana@…>`, drops the point after it, and encodes the domain. */
-function plainEmail(value: string): string {
-  const line = cleanLine(value)
-    .normalize('NFKC')
-    .replace(/[.,;]$/, '');
-  const [, address = line] = /<([^<>]+)>$/.exec(line) ?? [];
-  return address
-    .trim()
-    .replace(/^mailto:/i, '')
-    .replace(INTERNATIONAL_DOMAIN, asciiDomain);
-}
-
-/** The host of a URL is in ASCII. An impossible domain becomes `localhost`, which the rule refuses. */
-function asciiDomain(atDomain: string): string {
-  const url = new URL('http://localhost');
-  url.hostname = atDomain.slice(1);
-  return `@${url.hostname}`;
-}
 
 /** A phone number as people write it. Its digits, spaces and signs become plain ones. */
 export const phone = v.pipe(
