@@ -34,7 +34,7 @@ const rows: Row[] = [
   ['U-24: the plan replaces no typed number', PLAN, { numberOfGuests: ['90', 'chosen'] }, {}],
 ];
 test.each(rows)('%s', (_, opening, changes, suggested) => {
-  expect(prefillOf(opening, entriesWith(changes))).toEqual({ suggested, chosen: {} });
+  expect(prefillOf(opening, entriesWith(changes), {})).toEqual({ suggested, chosen: {} });
 });
 
 test.each<[string, Changes]>([
@@ -42,7 +42,14 @@ test.each<[string, Changes]>([
   ['other choices', { ...NAMED, numberOfGuests: ['90', 'chosen'] }],
 ])('U-42: what was chosen in the closing is chosen, in place of %s', (_, changes) => {
   const chosen = { ceremony: 'Boda Religiosa', numberOfGuests: '80' };
-  expect(prefillOf({ chosen }, entriesWith(changes))).toMatchObject({ suggested: {}, chosen });
+  expect(prefillOf({ chosen }, entriesWith(changes), {})).toEqual({ suggested: {}, chosen });
+});
+
+test('U-3 U-42: a choice of the closing is filled in once, because the visitor may correct it in the form', () => {
+  const [first, second] = [{ numberOfGuests: '80' }, { numberOfGuests: '150' }];
+  const corrected = entriesWith({ numberOfGuests: ['77', 'chosen'] });
+  expect(prefillOf({ chosen: first }, corrected, first).chosen).toEqual({});
+  expect(prefillOf({ chosen: second }, corrected, first).chosen).toEqual(second);
 });
 
 test.each<[string, Changes, draft: object]>([

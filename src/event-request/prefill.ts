@@ -15,17 +15,19 @@ export interface OpeningValues {
 
 /**
  * Returns what an opening of the dialog fills in. A suggestion replaces no choice. A choice that the visitor has made beside the button
- * replaces any other value.
+ * replaces any other value, unless the form has got it before: `known`.
  */
 export function prefillOf(
   { ceremony, guests, chosen = {} }: OpeningValues,
   entries: Entries<EventRequestField>,
+  known: Values,
 ): { suggested: Values; chosen: Values } {
   const suggestions = Object.entries({ ceremony, numberOfGuests: guests });
   const suggested = suggestions.filter(
     ([name]) => entries[name as EventRequestField].origin !== 'chosen',
   );
-  return { suggested: Object.fromEntries(suggested), chosen };
+  const news = Object.entries(chosen).filter(([name, value]) => value !== known[name]);
+  return { suggested: Object.fromEntries(suggested), chosen: Object.fromEntries(news) };
 }
 
 /**

@@ -1,5 +1,5 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { type Entries, isUntouched } from '../form/form-state.ts';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type Entries, isUntouched, type Values } from '../form/form-state.ts';
 import { useForm } from '../form/use-form.ts';
 import { localDay } from '../shared/dates.ts';
 import {
@@ -56,8 +56,11 @@ export function useRequest(opening: OpeningValues) {
   // Layout effects, which run before the visitor can type.
   useLayoutEffect(() => restore(), []);
 
+  /** The choices of all openings. The visitor may have changed them in the form since. */
+  const known = useRef<Values>({});
   const prefill = useEffectEvent((opened: OpeningValues) => {
-    const { suggested, chosen } = prefillOf(opened, form.sync());
+    const { suggested, chosen } = prefillOf(opened, form.sync(), known.current);
+    known.current = { ...known.current, ...chosen };
     form.fill('suggested', suggested);
     form.fill('chosen', chosen);
   });

@@ -34,7 +34,13 @@ test('U-42 U-22: the button opens the form with what was chosen in the sentence;
   await choiceOf(page, 'time').selectOption('Tarde');
   await button.click();
   await site.expectValues({ ceremony: 'Boda Religiosa', numberOfGuests: 80, time: 'Tarde' });
-  await site.closeForm();
+  await test.step('U-3: a choice that was corrected in the form stays corrected', async () => {
+    await site.field('numberOfGuests').fill('77');
+    await site.closeForm();
+    await button.click();
+    await site.expectValues({ numberOfGuests: 77, time: 'Tarde' });
+    await site.closeForm();
+  });
   await choiceOf(page, 'guests').selectOption('100');
   await button.click();
   await site.expectValues({ numberOfGuests: 100 });
