@@ -1,6 +1,5 @@
 import { htmlText } from '../../src/server/mail/encode.ts';
-import { type LocalBrevo, startLocalBrevo } from './brevo.ts';
-import type { ReceivedMail } from './brevo-mail.ts';
+import { type LocalBrevo, type ReceivedMail, startLocalBrevo } from './brevo.ts';
 import { EXAMPLE_MAIL_SETTINGS, functionVariables, usesLocalMailbox } from './settings.ts';
 
 /** The mails that stay on this machine: a page for people, and a list for tests. */
