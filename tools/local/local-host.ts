@@ -12,13 +12,7 @@ import { describeProblems, isStandIn, parseSettings } from '../../src/server/con
 import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
 import { VARIABLES_GUIDE } from '../build/deployment-plugin.ts';
 import { type LocalBrevo, startLocalBrevo } from './brevo.ts';
-import {
-  answerMissing,
-  pathOf,
-  readRoutes,
-  redirectToCleanUrl,
-  setHeaders,
-} from './host-routes.ts';
+import { answerMissing, pathOf, redirectToCleanUrl, setHeaders } from './host-routes.ts';
 import { MAILBOX_PATH, MAILS_PATH, mailboxResponse } from './mailbox.ts';
 import { loadEnvFile, usesLocalMailbox, withExamples } from './settings.ts';
 
@@ -55,8 +49,7 @@ export function localHost(): Plugin {
       const { root, build, preview } = server.config;
       const dist = join(root, build.outDir);
       if (!existsSync(dist)) stop(`${build.outDir} does not exist: run \`npm run build\` first`);
-      const routes = readRoutes(root);
-      server.middlewares.use(setHeaders(routes, dist));
+      server.middlewares.use(setHeaders(dist));
       let module: Promise<EventRequestModule> | undefined;
       await addHost(server, preview.port, () => {
         module ??= runnerImport<EventRequestModule>(join(root, 'api/event-request.ts'), {
@@ -66,7 +59,7 @@ export function localHost(): Plugin {
         return module;
       });
       server.middlewares.use(redirectToCleanUrl);
-      return () => server.middlewares.use(answerMissing(routes, dist));
+      return () => server.middlewares.use(answerMissing(dist));
     },
   };
 }
