@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { content } from './tools/build/content-plugin.ts';
 import { deployment } from './tools/build/deployment-plugin.ts';
-import { pictures } from './tools/build/pictures-plugin.ts';
 import { prerender } from './tools/build/prerender-plugin.ts';
 import { localHost } from './tools/local/local-host.ts';
 import { PROJECT_ROOT } from './tools/local/project-root.ts';
@@ -22,7 +21,7 @@ export default defineConfig({
   base: '/',
   // An exact match, because the package also exports `react-router/dom`.
   resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
-  plugins: [react(), content(), pictures(), deployment(), prerender(), localHost()],
+  plugins: [react(), content(), deployment(), prerender(), localHost()],
   define: {
     // The year in the prerendered copyright line. The browser then shows the current year.
     'import.meta.env.BUILD_YEAR': new Date().getFullYear(),

@@ -5,7 +5,7 @@ interface ImportMetaEnv {
   readonly IS_DEMONSTRATION?: boolean;
 }
 
-/** The pictures of `src/content` in every size and format (`tools/build/pictures-plugin.ts`). */
+/** The pictures of `src/content` in every size and format (`tools/build/content-plugin.ts`). */
 declare module 'virtual:pictures' {
   /** A crop in every size, as the build has made it. */
   export interface CropFiles {

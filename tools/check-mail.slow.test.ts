@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { API_KEY, COMPLETE_ENV } from '../tests/api/local-function.ts';
+import { refusal } from '../tests/faults/brevo-faults.ts';
 import { startLocalBrevo } from './local/brevo.ts';
-import { refusal } from './local/brevo-faults.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
 
 const WHOLE = {

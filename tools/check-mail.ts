@@ -9,7 +9,7 @@ import {
 import { sendSample } from '../src/server/daily-check.ts';
 import { TIME_LIMITS } from '../src/server/times.ts';
 import { VARIABLES_GUIDE } from './build/deployment-plugin.ts';
-import { exampleVariables, loadEnvFile } from './local/settings.ts';
+import { loadEnvFile, withExamples } from './local/settings.ts';
 
 /**
  * `npm run check:mail`: prints the alarms that the daily check would raise with these variables, or that would stop a deployment. With
@@ -17,7 +17,7 @@ import { exampleVariables, loadEnvFile } from './local/settings.ts';
  */
 
 loadEnvFile();
-const env = { ...process.env, ...exampleVariables(process.env) };
+const env = isStandIn(process.env.BREVO_BASE_URL) ? withExamples(process.env) : process.env;
 const { config } = parseSettings(env);
 const problems = describeProblems(problemsOfDeployment(env));
 const now = Date.now;

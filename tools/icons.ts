@@ -19,8 +19,8 @@ const TOUCH_ICON = { file: 'apple-touch-icon.png', size: 180, scale: 0.8 };
 const TAB_ICON = { file: 'favicon.ico', size: 48 };
 /** The logo on the social picture, in pixels. */
 const LOGO = { left: 84, top: 76, width: 360 };
-/** Where the focus of the hero's picture goes in the social picture, in per cent: below the logo. */
-const BELOW_LOGO = { left: 50, top: 200 / 3 };
+/** How far above the hero's focus the middle of the social picture is, in per cent of the photo: the focus is below the logo. */
+const ABOVE_FOCUS = 14;
 
 const read = (file: string) => readFile(join(PROJECT_ROOT, file));
 const write = (file: string, bytes: Buffer) => writeFile(join(PROJECT_ROOT, 'public', file), bytes);
@@ -59,13 +59,14 @@ function ico(size: number, png: Buffer): Buffer {
 async function socialPicture(): Promise<Buffer> {
   const { width, height } = SOCIAL_PICTURE;
   const { file, focus } = pictures.hero;
+  const above = { ...focus, top: focus.top - ABOVE_FOCUS };
   const master = await readMaster(PROJECT_ROOT, `src/content/${file}`);
   const logo = await sharp(await read('src/content/logo-silver.svg'), { density: 300 })
     .resize({ width: LOGO.width })
     .png()
     .toBuffer();
   return (
-    cut(master, regionAround(master, width / height, focus, BELOW_LOGO))
+    cut(master, regionAround(master, width / height, above))
       .resize({ width })
       .composite([{ input: logo, left: LOGO.left, top: LOGO.top }])
       // Not every network reads AVIF or WebP.

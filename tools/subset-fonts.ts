@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 // @ts-expect-error: the package has no types.
 import subsetFont from 'subset-font';
@@ -22,18 +22,16 @@ const DISPLAY_CHARACTERS = [
 /** Those of the text typeface: the texts have more signs. */
 const TEXT_CHARACTERS = `${DISPLAY_CHARACTERS}©²`;
 
-interface Face {
-  family: string;
-  /** Of the package's file: weight and style. */
-  face: string;
-  characters: string;
-  features: readonly string[];
-}
-
-const FACES: Record<string, Face> = {
+const DISPLAY = {
+  family: 'cormorant-garamond',
+  characters: DISPLAY_CHARACTERS,
   // Kerning, ligatures, and lining numerals for the day plan.
-  'display-normal': display('300-normal'),
-  'display-italic': display('300-italic'),
+  features: ['kern', 'liga', 'lnum'],
+};
+/** `face`: weight and style, in the name of the package's file. */
+const FACES = {
+  'display-normal': { ...DISPLAY, face: '300-normal' },
+  'display-italic': { ...DISPLAY, face: '300-italic' },
   'text-normal': {
     family: 'ysabeau-office',
     face: '500-normal',
@@ -42,15 +40,9 @@ const FACES: Record<string, Face> = {
   },
 };
 
-function display(face: string): Face {
-  const features = ['kern', 'liga', 'lnum'];
-  return { family: 'cormorant-garamond', face, characters: DISPLAY_CHARACTERS, features };
-}
-
 const PACKAGES = join(PROJECT_ROOT, 'node_modules/@fontsource');
 const FOLDER = join(PROJECT_ROOT, 'src/styles/fonts');
 
-await mkdir(FOLDER, { recursive: true });
 for (const [name, { family, face, characters, features }] of Object.entries(FACES)) {
   const folder = join(PACKAGES, family);
   const font = await readFile(join(folder, 'files', `${family}-latin-${face}.woff2`));

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { alarmNote } from '../../src/server/alarm.ts';
 import type { TimeLimits } from '../../src/server/times.ts';
-import { type Fault, refusal } from '../../tools/local/brevo-faults.ts';
+import { type Fault, refusal } from '../faults/brevo-faults.ts';
 import type { WebhookHabit } from '../support/webhook.ts';
 import { COMPLETE_ENV, expectAnswer, startFunction } from './local-function.ts';
 
 /** The alarms that reach the owner's webhook, over HTTP. */
 
 const HOUR_MS = 60 * 60_000;
-const BAD_KEY: Fault = refusal(401, 'unauthorized');
+const BAD_KEY = refusal(401, 'unauthorized');
 const UNAVAILABLE = { status: 'unavailable' };
 
 /** A function with a clock that the test moves. */
@@ -87,7 +87,7 @@ test('U-25 U-27: the mail of an alarm goes to the receivers that can be reached'
     env: { MANAGEMENT_EMAIL: 'lost@estudio.example, eva@estudio.example' },
   });
   webhook.habit = 'refuses';
-  brevo.contacts.blocked.set('lost@estudio.example', 'hardBounce');
+  brevo.blocked.set('lost@estudio.example', 'hardBounce');
   await expectAnswer(await send(), 200, { status: 'sent' });
   const receivers = brevo.messages.map(({ body }) => body.to.map(({ email }) => email));
   expect(receivers).toEqual([['eva@estudio.example'], ['eva@estudio.example']]);
@@ -95,7 +95,7 @@ test('U-25 U-27: the mail of an alarm goes to the receivers that can be reached'
 
 test('U-25 U-27: an alarm that neither the webhook nor a receiver accepts is sent again', async () => {
   const { brevo, send, webhook } = await startAlarmed('refuses');
-  brevo.contacts.blocked.set(COMPLETE_ENV.MANAGEMENT_EMAIL, 'hardBounce');
+  brevo.blocked.set(COMPLETE_ENV.MANAGEMENT_EMAIL, 'hardBounce');
   for (let times = 0; times < 2; times++) await expectAnswer(await send(), 502, UNAVAILABLE);
   expect(webhook.alarms()).toEqual(['receiver-lost', 'receiver-lost']);
 });

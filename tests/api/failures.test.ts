@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createHandler } from '../../src/server/handler.ts';
 import { TIME_LIMITS } from '../../src/server/times.ts';
-import { refusal } from '../../tools/local/brevo-faults.ts';
+import { HANG_IN_BODY, RESET, redirect, refusal } from '../faults/brevo-faults.ts';
 import { API_KEY, expectAnswer, post, rejected, startFunction } from './local-function.ts';
 import { ANA } from './sample-request.ts';
 
@@ -92,9 +92,8 @@ test('S-API-6: no log line and no answer holds the key, a visitor’s words or a
   const headers = { 'x-real-ip': '192.0.2.77', 'idempotency-key': randomUUID() };
   const secrets = { surname: 'Zzsecreto', description: 'Zzdeseo', email: 'zz@visitor.example' };
   const quoting = refusal(400, 'invalid_parameter');
-  const redirect = { kind: 'redirect', location: brevo.url } as const;
-  brevo.failNext(quoting, quoting, redirect, redirect, { kind: 'reset' });
-  brevo.failNext({ kind: 'hang-in-body' });
+  const moved = redirect(brevo.url);
+  brevo.failNext(quoting, quoting, moved, moved, RESET, HANG_IN_BODY);
 
   const answers = [];
   for (let sent = 0; sent < 6; sent++) answers.push(await send(secrets, headers));

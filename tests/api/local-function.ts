@@ -44,7 +44,7 @@ export async function startFunction({
   times = {},
   now = () => Date.now(),
 }: Options = {}) {
-  const brevo = await startLocalBrevo({ apiKey: API_KEY, now });
+  const brevo = await startLocalBrevo({ apiKey: API_KEY });
   onTestFinished(() => brevo.close());
   const webhook = await startWebhook();
   const logged: RequestLine[] = [];

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { ATTEMPT_TIMEOUT_MS } from '../../src/event-request/post-request.ts';
 import { createBrevoMailer, type Mail } from '../../src/server/brevo.ts';
@@ -7,9 +8,9 @@ import { retryAfterMs } from '../../src/server/call-brevo.ts';
 import { composeMail } from '../../src/server/mail/message.ts';
 import { TIME_LIMITS } from '../../src/server/times.ts';
 import type { RetryTimes } from '../../src/shared/retry.ts';
-import { startLocalBrevo } from '../../tools/local/brevo.ts';
-import { type Fault, refusal } from '../../tools/local/brevo-faults.ts';
+import { type BrevoMail, startLocalBrevo } from '../../tools/local/brevo.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
+import { RESET, refusal } from '../faults/brevo-faults.ts';
 import { noTime } from '../faults/time.ts';
 import { API_KEY } from './local-function.ts';
 import { ANA } from './sample-request.ts';
@@ -84,14 +85,16 @@ test('S-API-3 S-API-6: the mailer posts JSON to /v3/smtp/email with the key in a
   ]);
 });
 
-test.each<Fault>([refusal(400, 'invalid_parameter'), refusal(422, 'SOMETHING_NEW')])(
-  'U-39: after %j the minimal mail is sent at once, and says what it goes without',
-  async (fault) => {
+test.each([
+  [400, 'invalid_parameter'],
+  [422, 'SOMETHING_NEW'],
+])(
+  'U-39: after %i with %s the minimal mail is sent at once, and says what it goes without',
+  async (status, code) => {
     const brevo = await startBrevo();
-    brevo.failNext(fault);
+    brevo.failNext(refusal(status, code));
     const times = noTime();
     const delivery = await mailerTo(brevo.url, { times }).send();
-    const { status, code } = fault as { status: number; code: string };
     const providerMessage = `HTTP ${status}, ${code.toLowerCase()}`;
     expect(delivery).toMatchObject({ outcome: 'sent', attempts: 2, providerMessage, alarms: [] });
     expect(times.clock()).toBe(0);
@@ -102,6 +105,17 @@ test.each<Fault>([refusal(400, 'invalid_parameter'), refusal(422, 'SOMETHING_NEW
     for (const part of [body.htmlContent, body.textContent]) expect(part).toContain(said);
   },
 );
+
+test('U-20: the minimal mail has another key: Brevo may remember that of a mail that it refuses', async () => {
+  const mails: Promise<unknown>[] = [];
+  const url = await startServer(400, {}, (request) => void mails.push(json(request)));
+  await mailerTo(url).send();
+  const keys = (await Promise.all(mails)).map(
+    (mail) => (mail as BrevoMail).headers?.idempotencyKey,
+  );
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).not.toBe(keys[1]);
+});
 
 test('S-API-6: a code that could hold a visitor’s words is not in the result', async () => {
   const url = await startServer(403, { code: 'Ana García is not valid' });
@@ -127,7 +141,7 @@ test('U-4: a mail whose time is up gets one attempt all the same', async () => {
 test('U-4: with 4 s left the retries end within them', async () => {
   const times = noTime();
   const brevo = await startBrevo();
-  brevo.failNext(...Array.from({ length: 50 }, () => ({ kind: 'reset' }) as const));
+  brevo.failNext(...Array(50).fill(RESET));
   const delivery = await mailerTo(brevo.url, { times, now: () => 0 }).send({ endsAt: 4000 });
   expect(delivery).toMatchObject({ outcome: 'provider-unclear', providerMessage: 'network' });
   expect(times.clock()).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TimeLimits } from '../../src/server/times.ts';
-import { type Fault, refusal } from '../../tools/local/brevo-faults.ts';
+import { HANG, limited, page, refusal } from '../faults/brevo-faults.ts';
 import { COMPLETE_ENV, expectAnswer, startFunction } from './local-function.ts';
 
 /** Brevo takes the mails to a receiver that it blocks, and drops them. */
@@ -17,7 +17,7 @@ async function start(times: Partial<TimeLimits> = {}) {
   return {
     ...started,
     block(...contacts: [email: string, reason: string][]) {
-      for (const [email, reason] of contacts) started.brevo.contacts.blocked.set(email, reason);
+      for (const [email, reason] of contacts) started.brevo.blocked.set(email, reason);
     },
     /** What follows the first sentence of each alarm. */
     details: () => started.webhook.posts.map(({ body }) => JSON.parse(body).text.split('\n')[1]),
@@ -43,32 +43,29 @@ test('U-25 U-15: if nobody is left, the answer is 502 with an alarm, and the req
   expect(details()).toEqual([
     `Brevo bloquea ${FIRST} (hardBounce) y ${SECOND} (hardBounce). No queda ningún buzón: las solicitudes esperan en el navegador de quien las envía.`,
   ]);
-  brevo.contacts.blocked.clear();
+  brevo.blocked.clear();
   await expectAnswer(await send(), 200, SENT);
 });
 
 test('U-15 U-25: once the only mailbox is known not to exist, no request is thanked', async () => {
   const { brevo, send, startInstance } = await startFunction();
   const leads = Array.from({ length: 12 }, (_, index) => ({ email: `${index}@visitor.example` }));
-  brevo.contacts.dead.add(FIRST);
   const statuses: number[] = [];
   // At some requests a week, each one meets an instance that remembers nothing.
-  for (const lead of leads) statuses.push((await send(lead, {}, startInstance())).status);
-  // The first mail is the one that bounces.
+  for (const lead of leads) {
+    statuses.push((await send(lead, {}, startInstance())).status);
+    // The first mail is the one that bounces.
+    brevo.blocked.set(FIRST, 'hardBounce');
+  }
   expect(statuses).toEqual([200, ...Array(11).fill(502)]);
-  brevo.contacts.dead.clear();
-  brevo.contacts.blocked.clear();
+  brevo.blocked.clear();
   for (const lead of leads.slice(1)) await send(lead, {}, startInstance());
   const arrived = brevo.messages.map(({ body }) => body.replyTo?.email);
-  expect(arrived).toEqual(leads.slice(1).map(({ email }) => email));
+  expect(arrived).toEqual(leads.map(({ email }) => email));
 });
 
-test.each<Fault>([
-  refusal(401, 'unauthorized'),
-  { kind: 'status', status: 429, resetSeconds: 600 },
-  { kind: 'hang' },
-])(
-  'U-25: a receiver that Brevo does not confirm as free (%j) is left out with an alarm',
+test.each([refusal(401, 'unauthorized'), limited(600), HANG])(
+  'U-25: a receiver that Brevo does not confirm as free ($name) is left out with an alarm',
   async (fault) => {
     const { block, brevo, details, receiversOfMails, send } = await start({ receiversMs: 1000 });
     block([SECOND, SPAM]);
@@ -80,22 +77,21 @@ test.each<Fault>([
   },
 );
 
-test.each<[Fault, end: string]>([
-  [refusal(404, 'document_not_found'), SECOND],
-  [{ kind: 'hang' }, 'blockedContacts'],
-  [refusal(403, 'permission_denied'), 'blockedContacts'],
-  [{ kind: 'success-without-id', body: 'html' }, 'blockedContacts'],
+test.each([
+  { fault: refusal(404, 'document_not_found'), end: SECOND },
+  { fault: HANG, end: 'blockedContacts' },
+  { fault: refusal(403, 'permission_denied'), end: 'blockedContacts' },
+  { fault: page(201), end: 'blockedContacts' },
 ])(
-  'U-25: after %j to %s nobody is left out, there is no alarm, and the next mail asks again',
-  async (...row) => {
-    const [fault, end] = row;
+  'U-25: after $fault.name to $end nobody is left out, there is no alarm, and the next mail asks again',
+  async ({ fault, end }) => {
     const { block, brevo, receiversOfMails, send, webhook } = await start({ receiversMs: 500 });
     block([SECOND, SPAM]);
     brevo.failFor(end, fault);
     await expectAnswer(await send(), 200, SENT);
-    expect(brevo.contacts.blocked.size).toBe(1);
+    expect(brevo.blocked.size).toBe(1);
     await send();
-    expect(brevo.contacts.blocked.size).toBe(0);
+    expect(brevo.blocked.size).toBe(0);
     expect(receiversOfMails()).toEqual(Array(2).fill([FIRST, SECOND]));
     expect(webhook.posts).toEqual([]);
   },

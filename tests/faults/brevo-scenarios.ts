@@ -1,4 +1,16 @@
-import { type Fault, refusal } from '../../tools/local/brevo-faults.ts';
+import {
+  type Fault,
+  HANG,
+  HANG_IN_BODY,
+  LOST,
+  limited,
+  page,
+  RESET,
+  redirect,
+  refusal,
+  success,
+  TAKEN_THEN_504,
+} from './brevo-faults.ts';
 import {
   later,
   ONE_MAIL,
@@ -23,16 +35,10 @@ export type BrevoScenario = {
 const HANGING_MS = 500;
 
 const often = (fault: Fault) => Array.from({ length: fewestCalls }, () => fault);
-const UNREADABLE: Fault[] = (['malformed', 'empty', 'html', 'no-id'] as const).map((body) => ({
-  kind: 'success-without-id',
-  body,
-}));
-const BUSY: Fault[] = ([408, 500, 503] as const).map((status) => ({ kind: 'status', status }));
-const HANGING: Fault[] = [{ kind: 'hang' }, { kind: 'hang-in-body' }];
-const RESET: Fault = { kind: 'reset' };
-const LOST: Fault = { kind: 'response-lost' };
-const unavailable: Fault = { kind: 'status', status: 503 };
-const limited = (resetSeconds: number): Fault => ({ kind: 'status', status: 429, resetSeconds });
+const HTML = page(201);
+const UNREADABLE = [HTML, success(''), success('{"messageId":"<2026'), success('{"id":1}')];
+const BUSY = [page(408), page(500), page(503)];
+const HANGING = [HANG, HANG_IN_BODY];
 
 const BAD_KEY = refusal(401, 'unauthorized');
 export const LOST_RESPONSES: readonly Fault[] = [LOST, ...often(RESET).slice(1)];
@@ -68,7 +74,7 @@ export const BREVO_SCENARIOS: BrevoScenario[] = [
   {
     fault: 'several of these one after another',
     outcome: ONE_MAIL,
-    variants: [[limited(1), RESET, { kind: 'success-without-id', body: 'html' }, LOST]],
+    variants: [[limited(1), RESET, HTML, LOST]],
   },
 
   lasting('Brevo responds with 408, 500 or 503 to every attempt', ...BUSY),
@@ -88,10 +94,7 @@ export const BREVO_SCENARIOS: BrevoScenario[] = [
     refusal(400, 'account_under_validation'),
     refusal(400, 'NOT_ENOUGH_CREDITS'),
   ),
-  refused('a redirect, which would hand out the key', {
-    kind: 'redirect',
-    location: 'http://127.0.0.1:9/v3/smtp/email',
-  }),
+  refused('a redirect, which would hand out the key', redirect('http://127.0.0.1:9/v3/smtp/email')),
   once(
     'Brevo refuses a mail once, for whatever reason',
     BAD_KEY,
@@ -104,12 +107,12 @@ export const BREVO_SCENARIOS: BrevoScenario[] = [
   {
     fault: 'Brevo takes the mail, its response is lost, and a proxy refuses the next attempt',
     outcome: TWO_MAILS,
-    variants: [[LOST, unavailable]],
+    variants: [[LOST, page(503)]],
   },
   {
     fault: 'Brevo takes the mail, and a proxy of Brevo’s responds with 504',
     outcome: TWO_MAILS,
-    variants: [[{ kind: 'taken-then-504' }]],
+    variants: [[TAKEN_THEN_504]],
   },
 ];
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from 'playwright/test';
-import type { BrevoMail } from '../../tools/local/brevo-mail.ts';
+import type { BrevoMail } from '../../tools/local/brevo.ts';
 import { MAILBOX_PATH } from '../../tools/local/mailbox.ts';
 
 /** A mail of `messages.json`. */

@@ -2,15 +2,16 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
-import { pageHtml } from './page-html.ts';
 
 type Prerender = typeof import('../../src/prerender.tsx');
 
-/** The folder of the server build, which exists only while the pages are rendered. */
+/** The folder of the server build, which renders the pages. */
 const SERVER_BUILD = 'node_modules/.cache/prerender';
 const ENTRY = 'prerender.js';
 const SHELL = 'index.html';
 const APP = 'src/main.tsx';
+/** The addresses of the typefaces in the styles. */
+const TYPEFACES = /\/static\/media\/[\w-]+\.woff2/g;
 
 /** Builds the site, prerenders each page of `src/prerender.tsx` to an HTML file, and writes the site files. */
 export function prerender(): Plugin {
@@ -74,12 +75,32 @@ async function writeSite(builder: ViteBuilder, shell: string, chunks: Rolldown.O
       })),
     );
     const { head, body } = await renderPage(page);
-    await writeFile(join(dist, page.file), pageHtml({ shell, head, body, styles }));
+    await writeFile(join(dist, page.file), pageHtml(shell, head, body, styles));
     heads.push(head);
   }
   for (const [file, text] of Object.entries(filesBeside(heads)))
     await writeFile(join(dist, file), text);
-  await rm(serverBuild, { recursive: true });
+}
+
+/** Assembles a page with its styles inline, so that the first paint needs no other file (`README.md` beside this file). */
+function pageHtml(
+  shell: string,
+  head: string,
+  body: string,
+  styles: readonly { address: string; text: string }[],
+): string {
+  const css = styles.map(({ text }) => text).join('');
+  const preloads = (css.match(TYPEFACES) ?? []).map(
+    (face) => `<link rel="preload" href="${face}" as="font" crossorigin>`,
+  );
+  // Vite loads no stylesheet of a lazy chunk that the page links to, and browsers fetch none of another type.
+  const links = styles.map(
+    ({ address }) => `<link rel="stylesheet" type="text/plain" href="${address}">`,
+  );
+  const inHead = [...preloads, head, `<style>${css}</style>`, ...links, '</head>'];
+  return shell
+    .replace('</head>', () => inHead.join(''))
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }
 
 function chunkOf(module: string, chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk {

@@ -3,115 +3,126 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { type BlockedContacts, createBlockedContacts } from './blocked-contacts.ts';
-import {
-  AFTER_ACCEPTANCE,
-  type Fault,
-  fail,
-  isRefusal,
-  sendError,
-  sendJson,
-} from './brevo-faults.ts';
-import { type BrevoMail, checkMail, type ReceivedMail } from './brevo-mail.ts';
+import * as v from 'valibot';
 
-/** A stand-in for Brevo on this machine: accepts mails, keeps them for the mailbox, and causes faults on demand. */
+/** A stand-in for Brevo on this machine: accepts mails, keeps them for the mailbox, and fails when a test asks for it. */
 
-export type LocalBrevo = {
-  /** The value for `BREVO_BASE_URL`: `http://127.0.0.1:<port>`. */
-  url: string;
+export type LocalBrevo = Awaited<ReturnType<typeof startLocalBrevo>>;
+
+/** What Brevo or the network does instead of the response to a call. */
+export interface Fault {
+  respond: (response: ServerResponse) => void;
+  /** Brevo has done before what the call asks. */
+  isDone?: boolean;
+}
+
+/** An accepted mail in the mailbox. */
+export interface ReceivedMail {
+  /** The `messageId` of the response. */
+  id: string;
+  receivedAt: Date;
+  body: BrevoMail;
+}
+
+const TEXT = v.pipe(v.string(), v.nonEmpty());
+const PERSON = v.object({
+  email: v.pipe(v.string(), v.regex(/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]+$/)),
+  // The documentation of Brevo's SDK has the limit.
+  name: v.optional(v.pipe(TEXT, v.maxLength(70))),
+});
+/** A mail that Brevo takes. */
+const MAIL = v.object({
+  sender: PERSON,
+  to: v.pipe(v.array(PERSON), v.nonEmpty()),
+  subject: TEXT,
+  htmlContent: TEXT,
+  replyTo: v.optional(PERSON),
+  textContent: v.optional(v.string()),
+  tags: v.optional(v.array(v.string())),
+  params: v.optional(v.record(v.string(), v.unknown())),
+  user: v.optional(v.record(v.string(), v.unknown())),
+  headers: v.optional(
+    v.object({
+      idempotencyKey: v.optional(v.pipe(v.string(), v.uuid())),
+      /** The mail is checked, then dropped. */
+      'X-Sib-Sandbox': v.optional(v.literal('drop')),
+    }),
+  ),
+});
+export type BrevoMail = v.InferOutput<typeof MAIL>;
+
+export async function startLocalBrevo({ apiKey }: { apiKey: string }) {
   /** Newest last. */
-  messages: readonly ReceivedMail[];
-  /** The receivers whose mails Brevo takes and drops. */
-  contacts: BlockedContacts;
-  /** Each fault fails one of the next mails with the right API key and a valid body. */
-  failNext(...faults: Fault[]): void;
-  /** Like `failNext`, for other calls whose path ends with it. */
-  failFor(end: string, ...faults: Fault[]): void;
-  /** Also ends hanging connections. */
-  close(): Promise<void>;
-};
-
-/** How long Brevo remembers a key, in milliseconds (30 min). */
-const KEY_KEPT_MS = 30 * 60_000;
-/** How long an idle connection stays open, in milliseconds. */
-const KEPT_ALIVE_MS = 60_000;
-
-export async function startLocalBrevo({
-  apiKey,
-  now = () => Date.now(),
-}: {
-  apiKey: string;
-  /** The clock of mails and keys. */
-  now?: () => number;
-}): Promise<LocalBrevo> {
   const messages: ReceivedMail[] = [];
-  /** Idempotency key → when it was used. */
-  const usedKeys = new Map<string, number>();
-  const faults: Fault[] = [];
-  const faultsOf = new Map<string, Fault[]>();
-  const contacts = createBlockedContacts();
+  /** The receivers that Brevo blocks, with its reasons, newest last. */
+  const blocked = new Map<string, string>();
+  const usedKeys = new Set<string>();
+  /** The faults of the next calls, by the end of their path. */
+  const faults = new Map<string, Fault[]>();
 
-  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  function takeMail(body: unknown) {
+    const { success, output, issues } = v.safeParse(MAIL, body);
+    if (!success)
+      return refusal(400, 'invalid_parameter', `${v.getDotPath(issues[0])} is not valid`);
+    const { idempotencyKey, 'X-Sib-Sandbox': sandbox } = output.headers ?? {};
+    if (idempotencyKey && usedKeys.has(idempotencyKey))
+      return refusal(400, 'duplicate_parameter', 'idempotencyKey was already used');
+    if (idempotencyKey) usedKeys.add(idempotencyKey);
+    const id = `<${randomUUID()}@smtp-relay.mailin.fr>`;
+    if (!sandbox) messages.push({ id, receivedAt: new Date(), body: body as BrevoMail });
+    return { status: 201, body: { messageId: id } };
+  }
+
+  function listBlocked(search: URLSearchParams) {
+    const contacts = [...blocked].map(([email, code]) => ({ email, reason: { code } }));
+    if (search.get('sort') === 'desc') contacts.reverse();
+    return { status: 200, body: { contacts: contacts.slice(0, Number(search.get('limit'))) } };
+  }
+
+  /** Does what a call asks. */
+  function answerTo({ method, headers }: IncomingMessage, url: URL, body: unknown): Answer {
+    if (headers['api-key'] !== apiKey) return refusal(401, 'unauthorized', 'Key not found');
+    const call = `${method} ${url.pathname}`;
+    if (call === 'POST /v3/smtp/email') return takeMail(body);
+    if (call === 'GET /v3/smtp/blockedContacts') return listBlocked(url.searchParams);
+    if (!call.startsWith('DELETE /v3/smtp/blockedContacts/'))
+      return refusal(404, 'document_not_found', 'Path not found');
+    blocked.delete(endOf(url));
+    return { status: 204 };
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse) {
     const body: unknown = await json(request).catch(() => undefined);
     const url = new URL(request.url ?? '', 'http://brevo.local');
-    const responseTo = contacts.responseTo(request.method, url);
-    const isMail = request.method === 'POST' && url.pathname === '/v3/smtp/email';
-    if (!responseTo && !isMail) {
-      return sendError(response, 404, 'document_not_found', 'Path not found');
-    }
-    if (request.headers['api-key'] !== apiKey) {
-      return sendError(response, 401, 'unauthorized', 'Key not found');
-    }
-    if (responseTo) {
-      const fault = faultsOf.get(endOf(url))?.shift();
-      if (fault && !AFTER_ACCEPTANCE.has(fault.kind)) return fail(response, fault);
-      const { status, body } = responseTo();
-      return fault ? fail(response, fault) : sendJson(response, status, body);
-    }
-    const checked = checkMail(body);
-    if (!checked.ok) return sendError(response, 400, checked.code, checked.message);
-
-    const { mail } = checked;
-    const fault = faults.shift();
-    const isTaken = !fault || AFTER_ACCEPTANCE.has(fault.kind);
-    if (fault && !isTaken && !isRefusal(fault)) return fail(response, fault);
-
-    // Brevo does not document whether a refused mail uses up its key: here it does, which is the harder case.
-    const key = mail.headers?.idempotencyKey as string | undefined;
-    if (key && now() - (usedKeys.get(key) ?? Number.NEGATIVE_INFINITY) < KEY_KEPT_MS) {
-      return sendError(response, 400, 'duplicate_parameter', 'idempotencyKey was already used');
-    }
-    if (key && !isSandboxed(mail)) usedKeys.set(key, now());
-    if (fault && !isTaken) return fail(response, fault);
-    const id = `<${randomUUID()}@smtp-relay.mailin.fr>`;
-    if (!isSandboxed(mail)) {
-      const receivers = mail.to.filter(({ email }) => contacts.takesMail(email));
-      if (receivers.length > 0) messages.push({ id, receivedAt: new Date(now()), body: mail });
-    }
-    if (fault) return fail(response, fault);
-    sendJson(response, 201, { messageId: id });
+    const fault = faults.get(endOf(url))?.shift();
+    if (fault && !fault.isDone) return fault.respond(response);
+    const answer = answerTo(request, url, body);
+    if (fault) return fault.respond(response);
+    sendJson(response, answer.status, answer.body);
   }
 
   const server = createServer((request, response) => {
-    // Every response has the end of the rate limit's window, in seconds: only a 429 means that the limit is reached.
-    response.setHeader('x-sib-ratelimit-reset', '1800');
     // A client may disconnect before the response, as in tests: only its connection ends.
     respond(request, response).catch(() => response.destroy());
   });
-  // With Node's default of 5 s, a busy machine would lose connections, which would look like a fault.
-  server.keepAliveTimeout = KEPT_ALIVE_MS;
+  // With Node's default of 5 s, a busy machine would lose idle connections, which would look like a fault.
+  server.keepAliveTimeout = 60_000;
   await once(server.listen(0, '127.0.0.1'), 'listening');
 
+  /** Each fault fails one of the next calls whose path ends with it. */
+  function failFor(end: string, ...more: Fault[]) {
+    faults.set(end, [...(faults.get(end) ?? []), ...more]);
+  }
+
   return {
+    /** The value for `BREVO_BASE_URL`. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     messages,
-    contacts,
-    failNext(...more) {
-      faults.push(...more);
-    },
-    failFor(end, ...more) {
-      faultsOf.set(end, [...(faultsOf.get(end) ?? []), ...more]);
-    },
+    blocked,
+    failFor,
+    /** Each fault fails one of the next mails. */
+    failNext: (...more: Fault[]) => failFor('email', ...more),
+    /** Also ends hanging connections. */
     async close() {
       server.close();
       server.closeAllConnections();
@@ -120,9 +131,19 @@ export async function startLocalBrevo({
   };
 }
 
-/** In Brevo's sandbox a mail is checked, not sent. */
-function isSandboxed(mail: BrevoMail): boolean {
-  return mail.headers?.['X-Sib-Sandbox'] === 'drop';
+interface Answer {
+  status: number;
+  body?: object;
+}
+
+/** An error as Brevo formats it. */
+const refusal = (status: number, code: string, message: string): Answer => ({
+  status,
+  body: { code, message },
+});
+
+export function sendJson(response: ServerResponse, status: number, body?: object) {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
 /** The end of a path: an email, if it is about a contact. */

@@ -1,12 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Connect } from 'vite';
+import vercel from '../../vercel.json' with { type: 'json' };
 
 /** The `routes` of `vercel.json`, applied to the preview as the host applies them. */
 
 type Route = { handle?: string; src?: string; headers?: Record<string, string>; dest?: string };
-/** The routes of a phase that match a path. */
-type Phase = (path: string) => Route[];
+
+const routes: readonly Route[] = vercel.routes;
+/** Where the phase for missing files begins, and that for found ones. */
+const filesystem = routes.findIndex(({ handle }) => handle === 'filesystem');
+const hit = routes.findIndex(({ handle }) => handle === 'hit');
+
+const matching = (phase: readonly Route[], path: string) =>
+  phase.filter(({ src }) => src && new RegExp(`^${src}$`, 'i').test(path));
 
 /** The path of a request. Vite's server changes `url` and keeps the original in `originalUrl`. */
 export function pathOf({
@@ -16,32 +23,13 @@ export function pathOf({
   return new URL(`http://localhost${originalUrl ?? url}`).pathname;
 }
 
-export function readRoutes(root: string): { always: Phase; missing: Phase; found: Phase } {
-  const { routes } = JSON.parse(readFileSync(join(root, 'vercel.json'), 'utf8')) as {
-    routes: Route[];
-  };
-  const phase =
-    (from?: string, to?: string): Phase =>
-    (path) => {
-      const placeOf = (name: string) => routes.findIndex(({ handle }) => handle === name);
-      const part = routes.slice(from ? placeOf(from) : 0, to ? placeOf(to) : undefined);
-      return part.filter(({ src }) => src && new RegExp(`^${src}$`, 'i').test(path));
-    };
-  return {
-    always: phase(undefined, 'filesystem'),
-    missing: phase('filesystem', 'hit'),
-    found: phase('hit'),
-  };
-}
-
-type Routes = ReturnType<typeof readRoutes>;
-
 export const setHeaders =
-  ({ always, found }: Routes, dist: string): Connect.NextHandleFunction =>
+  (dist: string): Connect.NextHandleFunction =>
   (request, response, next) => {
     const path = pathOf(request);
-    const routes = [...always(path), ...(existsSync(join(dist, path)) ? found(path) : [])];
-    for (const { headers = {} } of routes)
+    const found = existsSync(join(dist, path)) ? routes.slice(hit) : [];
+    const phases = [...routes.slice(0, filesystem), ...found];
+    for (const { headers = {} } of matching(phases, path))
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     next();
   };
@@ -60,12 +48,13 @@ const cleanPath = (path: string): string =>
 
 /** A true 404, with no page for a missing file. Vite has found no file, and has added `.html` to the address of a page. */
 export const answerMissing =
-  ({ missing }: Routes, dist: string): Connect.NextHandleFunction =>
+  (dist: string): Connect.NextHandleFunction =>
   (request, response, next) => {
     const page = pathOf({ url: request.url });
     if (page.endsWith('.html') && page !== '/404.html' && existsSync(join(dist, page)))
       return next();
-    const [{ dest = '/404.html' } = {}] = missing(pathOf(request));
+    const missing = routes.slice(filesystem, hit);
+    const [{ dest = '/404.html' } = {}] = matching(missing, pathOf(request));
     const type = dest.endsWith('.html') ? 'text/html' : 'text/plain';
     response.writeHead(404, { 'content-type': `${type}; charset=utf-8` });
     response.end(readFileSync(join(dist, dest)));

@@ -8,22 +8,13 @@ import {
   runnerImport,
   type ViteDevServer,
 } from 'vite';
+import { describeProblems, isStandIn, parseSettings } from '../../src/server/config.ts';
 import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
-import {
-  answerMissing,
-  pathOf,
-  readRoutes,
-  redirectToCleanUrl,
-  setHeaders,
-} from './host-routes.ts';
-import {
-  MAILBOX_PATH,
-  MAILS_PATH,
-  type MailTarget,
-  mailboxResponse,
-  setUpMail,
-} from './mailbox.ts';
-import { loadEnvFile } from './settings.ts';
+import { VARIABLES_GUIDE } from '../build/deployment-plugin.ts';
+import { type LocalBrevo, startLocalBrevo } from './brevo.ts';
+import { answerMissing, pathOf, redirectToCleanUrl, setHeaders } from './host-routes.ts';
+import { MAILBOX_PATH, MAILS_PATH, mailboxResponse } from './mailbox.ts';
+import { loadEnvFile, usesLocalMailbox, withExamples } from './settings.ts';
 
 type EventRequestModule = { default: { fetch: (request: Request) => Promise<Response> } };
 
@@ -58,8 +49,7 @@ export function localHost(): Plugin {
       const { root, build, preview } = server.config;
       const dist = join(root, build.outDir);
       if (!existsSync(dist)) stop(`${build.outDir} does not exist: run \`npm run build\` first`);
-      const routes = readRoutes(root);
-      server.middlewares.use(setHeaders(routes, dist));
+      server.middlewares.use(setHeaders(dist));
       let module: Promise<EventRequestModule> | undefined;
       await addHost(server, preview.port, () => {
         module ??= runnerImport<EventRequestModule>(join(root, 'api/event-request.ts'), {
@@ -69,7 +59,7 @@ export function localHost(): Plugin {
         return module;
       });
       server.middlewares.use(redirectToCleanUrl);
-      return () => server.middlewares.use(answerMissing(routes, dist));
+      return () => server.middlewares.use(answerMissing(dist));
     },
   };
 }
@@ -81,16 +71,13 @@ async function addHost(
   importFunction: () => Promise<EventRequestModule>,
 ): Promise<void> {
   // Once a process: for a new configuration Vite starts another development server, and loads this module again.
-  const running: { mailTarget?: MailTarget } = globalThis as never;
-  running.mailTarget ??= await setUpMail().catch((error) => {
-    // Not by `instanceof`: Vite may load the class twice.
-    if (error.name === 'UserError') stop(error.message);
-    throw error;
-  });
-  const mail = running.mailTarget;
+  const running: { localBrevo?: LocalBrevo | undefined } = globalThis as never;
+  running.localBrevo ??= await setUpMail();
+  const brevo = running.localBrevo;
 
   const answer = createRequestListener(async (request: Request, { address }: ClientAddress) => {
-    if (new URL(request.url).pathname !== EVENT_REQUEST_PATH) return mailboxResponse(mail, request);
+    if (new URL(request.url).pathname !== EVENT_REQUEST_PATH)
+      return mailboxResponse(brevo?.messages, request);
     // The host's header with the visitor's address.
     if (!request.headers.has('x-real-ip')) request.headers.set('x-real-ip', address);
     return (await importFunction()).default.fetch(request);
@@ -111,8 +98,21 @@ async function addHost(
     console.log(
       `  Site     http://localhost:${port}\n  Mailbox  http://localhost:${port}${MAILBOX_PATH}`,
     );
-    if ('brevo' in mail) console.log(`  Brevo    ${mail.brevo.url} (stand-in)`);
+    if (brevo) console.log(`  Brevo    ${brevo.url} (stand-in)`);
   };
+}
+
+/** Starts the local Brevo if mail stays on this machine, and completes `process.env`, which the function reads as on the host. */
+async function setUpMail(): Promise<LocalBrevo | undefined> {
+  const isLocal = usesLocalMailbox(process.env);
+  if (isLocal || isStandIn(process.env.BREVO_BASE_URL))
+    Object.assign(process.env, withExamples(process.env));
+  const problems = describeProblems(parseSettings(process.env).problems);
+  if (problems) stop(`Ajustes: ${problems} (${VARIABLES_GUIDE})`);
+  if (!isLocal) return undefined;
+  const brevo = await startLocalBrevo({ apiKey: process.env.BREVO_API_KEY ?? '' });
+  process.env.BREVO_BASE_URL = brevo.url;
+  return brevo;
 }
 
 /** Ends with one line: Vite would add a headline and a stack. */

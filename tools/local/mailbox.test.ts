@@ -11,8 +11,7 @@ test('no text of a mail is markup of the mailbox, and neither may run a script',
     htmlContent: `<p>${HOSTILE}</p>`,
   };
   const messages = [{ id: '1', receivedAt: new Date(), body }];
-  const target = { brevo: { url: 'http://127.0.0.1:1', messages } };
-  const response = mailboxResponse(target, new Request('http://localhost:4173/__mailbox'));
+  const response = mailboxResponse(messages, new Request('http://localhost:4173/__mailbox'));
   const html = await response.text();
   expect(html).not.toContain('<script');
   expect(html).toContain('&#60;script&#62;alert(1)&#60;/script&#62;&#34;onload=&#39;x&#39;');

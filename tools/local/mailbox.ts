@@ -1,36 +1,22 @@
 import { htmlText } from '../../src/server/mail/encode.ts';
-import { type LocalBrevo, startLocalBrevo } from './brevo.ts';
-import type { ReceivedMail } from './brevo-mail.ts';
-import { EXAMPLE_MAIL_SETTINGS, functionVariables, usesLocalMailbox } from './settings.ts';
+import type { ReceivedMail } from './brevo.ts';
 
 /** The mails that stay on this machine: a page for people, and a list for tests. */
 
 export const MAILBOX_PATH = '/__mailbox';
 export const MAILS_PATH = `${MAILBOX_PATH}/messages.json`;
 
-/** Where mail goes: to the local Brevo, or to a Brevo at another address. */
-export type MailTarget = { brevo: Pick<LocalBrevo, 'messages' | 'url'> } | { elsewhere: string };
-
-/** Starts the local Brevo if mail stays on this machine, and completes `process.env`, which the function reads as on the host. */
-export async function setUpMail(): Promise<MailTarget> {
-  const brevo = usesLocalMailbox(process.env)
-    ? await startLocalBrevo({ apiKey: EXAMPLE_MAIL_SETTINGS.BREVO_API_KEY })
-    : undefined;
-  Object.assign(process.env, functionVariables(process.env, brevo?.url));
-  return brevo ? { brevo } : { elsewhere: process.env.BREVO_BASE_URL || 'https://api.brevo.com' };
-}
-
 /** No script, because a mail contains texts of visitors. The mail's frame has the same policy. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:";
 
-export function mailboxResponse(target: MailTarget, request: Request): Response {
+/** Without mails, they leave this machine. */
+export function mailboxResponse(mails: readonly ReceivedMail[] | undefined, request: Request) {
   const { pathname, searchParams } = new URL(request.url);
-  const mails = 'brevo' in target ? target.brevo.messages.toReversed() : [];
-  if (pathname === MAILS_PATH) return Response.json(mails);
-  const content =
-    'elsewhere' in target
-      ? `<p>Los emails salen de este ordenador, hacia ${htmlText(target.elsewhere)}: así lo indican las variables de entorno.</p>`
-      : contentOf(mails, searchParams.get('id'));
+  const newestFirst = mails?.toReversed();
+  if (pathname === MAILS_PATH) return Response.json(newestFirst ?? []);
+  const content = newestFirst
+    ? contentOf(newestFirst, searchParams.get('id'))
+    : '<p>Los emails salen de este ordenador: así lo indican las variables de entorno.</p>';
   return new Response(page(content), {
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
   });

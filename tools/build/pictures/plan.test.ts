@@ -10,12 +10,6 @@ test('the focus is in the middle of the region', () => {
   expect(focusWithin(LANDSCAPE, region, focus)).toEqual({ left: 50, top: 50 });
 });
 
-test('with `at`, the focus is at another point of the region', () => {
-  const focus = { left: 50, top: 60 };
-  const at = { left: 50, top: 200 / 3 };
-  expect(regionAround(LANDSCAPE, 4, focus, at)).toMatchObject({ left: 0, top: 400, height: 480 });
-});
-
 test('a focus near an edge is as close to the middle of the region as the edge allows', () => {
   expect(regionAround(LANDSCAPE, 3 / 4, { left: 5, top: 50 })).toMatchObject({ left: 0 });
   expect(regionAround(LANDSCAPE, 3 / 4, { left: 100, top: 50 })).toMatchObject({ left: 1020 });

@@ -103,18 +103,13 @@ export function planCrop({ file, focus, ratio, width, quality }: Crop, photo: Si
   };
 }
 
-/** Returns the largest region with this ratio. The focus of the photo is at the point `at` of the region, as far as the edges allow. */
-export function regionAround(
-  photo: Size,
-  ratio: number | undefined,
-  focus: Point,
-  at = MIDDLE,
-): Region {
+/** Returns the largest region with this ratio. The focus of the photo is in its middle, as far as the edges allow. */
+export function regionAround(photo: Size, ratio: number | undefined, focus: Point): Region {
   const shape = ratio ?? photo.width / photo.height;
   const width = Math.min(photo.width, Math.round(photo.height * shape));
   const height = Math.min(photo.height, Math.round(photo.width / shape));
   const start = (whole: number, part: number, side: 'left' | 'top') =>
-    Math.min(whole - part, Math.max(0, Math.round((whole * focus[side] - part * at[side]) / 100)));
+    Math.min(whole - part, Math.max(0, Math.round((whole * focus[side]) / 100 - part / 2)));
   return {
     left: start(photo.width, width, 'left'),
     top: start(photo.height, height, 'top'),
