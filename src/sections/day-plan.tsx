@@ -116,7 +116,7 @@ export function DayPlan({ shownDay, onShowDay, action }: DayPlanProps) {
         {/* The timetable says the same in words. */}
         <div aria-hidden="true" className={styles.plan}>
           <Drawing drawing={GARDEN.always} />
-          <Drawing drawing={GARDEN.sun} className={styles.roofs} />
+          <Drawing drawing={GARDEN.sun} className={styles.dry} />
           <Drawing drawing={GARDEN.rain} className={styles.wet} />
           {day.hours.map(({ time, what, place }) => {
             const { dry, wet } = FURNITURE[place - 1] as (typeof FURNITURE)[number];
