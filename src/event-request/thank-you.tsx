@@ -10,6 +10,7 @@ import buttonStyles from '../ui/button.module.css';
 import { Drawing } from '../ui/drawing.tsx';
 import { INITIAL_FOCUS, Modal, type ModalProps } from '../ui/modal.tsx';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
+import textStyles from '../ui/text.module.css';
 import type { Thanks } from './modals.ts';
 import { summaryOf } from './summary.tsx';
 import styles from './thank-you.module.css';
@@ -41,22 +42,22 @@ export function ThankYou({ thanks, ...modal }: ThankYouProps) {
       <div className={styles.card}>
         <Drawing drawing={DRAWINGS.wallflower} className={styles.flower} />
         <p id={thanksId} role="alert" className={styles.thanks}>
-          <span className={styles.line}>{EVENT_REQUEST_DIALOG.sent.thanks}</span>{' '}
-          <span className={styles.line}>{EVENT_REQUEST_DIALOG.sent.next}</span>
+          <span className={textStyles.phrase}>{EVENT_REQUEST_DIALOG.sent.thanks}</span>{' '}
+          <span className={textStyles.phrase}>{EVENT_REQUEST_DIALOG.sent.next}</span>
         </p>
         <div id={restId} className={styles.rest}>
           <p className={styles.summary}>
             {summaryOf(shown).map(([name, text, punctuation]) => (
               <Fragment key={name}>
-                <span className={styles.line}>{text + punctuation}</span>{' '}
+                <span className={textStyles.phrase}>{text + punctuation}</span>{' '}
               </Fragment>
             ))}
           </p>
           <p>{nextStep}</p>
           <p>{isSameVisitor ? reply(request.email, request.phone) : discreetReply}</p>
           <p>
-            <span className={styles.line}>{question}</span>{' '}
-            <span className={styles.line}>
+            <span className={textStyles.phrase}>{question}</span>{' '}
+            <span className={textStyles.phrase}>
               <a href={phoneLink(BUSINESS.phone)}>{mend.call}</a>
               {STUDIO.hours && ` (${STUDIO.hours})`} {mend.or}{' '}
               <NewTabLink

@@ -61,6 +61,7 @@ export function Field({
         <p className={styles.help} data-short={help.isShort}>
           {help.suggestion && <Mark />}
           <span id={helpId}>
+            {/* The space is part of the element: React cannot remove a text node that a browser has translated. */}
             {help.text.split('\n').map((sentence) => (
               <span key={sentence} className={styles.sentence}>
                 {`${sentence} `}

@@ -1,19 +1,11 @@
-import {
-  type ComponentProps,
-  type CSSProperties,
-  Fragment,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { DAY_PLAN, DAYS, type Day, GUEST_COUNTS } from '../content/day-plan.ts';
 import { FURNITURE, GARDEN } from '../content/drawings.ts';
-import { useIsHydrated } from '../loading/use-is-hydrated.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import textStyles from '../ui/text.module.css';
 import { Title } from '../ui/title.tsx';
 import styles from './day-plan.module.css';
+import { Option, Options } from './option.tsx';
 
 /** The id of the plan's first words, to which weddings and social events link. */
 export const DAY_EXAMPLE = 'day-example';
@@ -88,8 +80,7 @@ export function DayPlan({ shownDay, onShowDay, action }: DayPlanProps) {
         </h2>
         <p>{DAY_PLAN.text}</p>
         {DAYS.length > 1 && (
-          <fieldset>
-            <legend className={textStyles.label}>{DAY_PLAN.event}</legend>
+          <Options legend={DAY_PLAN.event}>
             {DAYS.map((one) => (
               <Option
                 key={one.id}
@@ -101,11 +92,10 @@ export function DayPlan({ shownDay, onShowDay, action }: DayPlanProps) {
                 {one.kind}
               </Option>
             ))}
-          </fieldset>
+          </Options>
         )}
       </div>
-      <fieldset>
-        <legend className={textStyles.label}>{DAY_PLAN.guests}</legend>
+      <Options legend={DAY_PLAN.guests}>
         {GUEST_COUNTS.map((one) => (
           <Option
             key={one}
@@ -118,7 +108,7 @@ export function DayPlan({ shownDay, onShowDay, action }: DayPlanProps) {
             {one}
           </Option>
         ))}
-      </fieldset>
+      </Options>
       <Option type="checkbox" checked={rain} onChange={() => setRain(!rain)}>
         {DAY_PLAN.rain}
       </Option>
@@ -126,7 +116,7 @@ export function DayPlan({ shownDay, onShowDay, action }: DayPlanProps) {
         {/* The timetable says the same in words. */}
         <div aria-hidden="true" className={styles.plan}>
           <Drawing drawing={GARDEN.always} />
-          <Drawing drawing={GARDEN.sun} className={styles.roofs} />
+          <Drawing drawing={GARDEN.sun} className={styles.dry} />
           <Drawing drawing={GARDEN.rain} className={styles.wet} />
           {day.hours.map(({ time, what, place }) => {
             const { dry, wet } = FURNITURE[place - 1] as (typeof FURNITURE)[number];
@@ -155,17 +145,5 @@ export function DayPlan({ shownDay, onShowDay, action }: DayPlanProps) {
       </div>
       {action(chosenCount ? { guests: chosenCount } : { defaultGuests: count })}
     </section>
-  );
-}
-
-/** An option of the plan: a control in the frame of its label. Before the app runs there is only an empty space, and no control that a browser could restore. */
-function Option({ children, ...input }: ComponentProps<'input'>) {
-  const isHydrated = useIsHydrated();
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: it gets its control when the app runs.
-    <label>
-      {children}
-      {isHydrated && <input {...input} />}
-    </label>
   );
 }

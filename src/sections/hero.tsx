@@ -1,6 +1,7 @@
 import { PICTURES } from 'virtual:pictures';
 import type { ReactNode } from 'react';
 import { HOME, USUAL_FIRST_SENTENCE } from '../content/site.ts';
+import textStyles from '../ui/text.module.css';
 import styles from './hero.module.css';
 import { Picture } from './picture.tsx';
 
@@ -20,7 +21,7 @@ export function Hero({ action }: { action: ReactNode }) {
         >
           <span className={styles.line}>{heading.first}</span>{' '}
           <span className={styles.line}>
-            <em>{heading.emphasis}</em> <span className={styles.rest}>{heading.rest}</span>
+            <em>{heading.emphasis}</em> <span className={textStyles.phrase}>{heading.rest}</span>
           </span>
         </h1>
         <p>
