@@ -31,7 +31,6 @@ const rows: Row[] = [
   ['a suggestion alone leaves the form new', SOCIAL, { ceremony: CIVIL('suggested') }, NEW_SOCIAL],
   ['a deleted text leaves the form new', {}, { name: ['', 'chosen'] }, { isNew: true }],
   ['U-43: what an extension has entered stays', {}, { name: ['Ana', 'default'] }, { isNew: false }],
-  ['U-9: a typed form gets the ceremony of the button', SOCIAL, NAMED, OLD_SOCIAL],
   [
     'U-9: a button replaces a suggestion',
     SOCIAL,
@@ -50,12 +49,6 @@ const rows: Row[] = [
     PLAN,
     NAMED,
     { isNew: false, suggested: { numberOfGuests: 150 } },
-  ],
-  [
-    'U-24: the plan replaces no typed number',
-    PLAN,
-    { numberOfGuests: ['90', 'chosen'] },
-    { isNew: false },
   ],
 ];
 test.each(rows)('%s', (_, suggestion, changes, { isNew, suggested = {} }) => {
