@@ -51,7 +51,6 @@ test('U-21: an account that can send is healthy, and no mail or alarm is sent', 
 
 test.each<[string, Fault]>([
   ['cannot-send', refusal(403, 'permission_denied')],
-  ['cannot-send', refusal(400, 'invalid_parameter')],
   ['provider-away', { kind: 'status', status: 429, resetSeconds: 600 }],
 ])(
   'U-21: %s is raised if Brevo answers the sample with %j, although every GET succeeds',
@@ -160,11 +159,9 @@ test.each([
 
 test.each<[secret: string, authorization: string | undefined, method?: string]>([
   [CRON_SECRET, undefined],
-  [CRON_SECRET, CRON_SECRET.slice(0, -1)],
+  [CRON_SECRET, `Bearer ${CRON_SECRET.slice(0, -1)}`],
   [CRON_SECRET, CRON_SECRET],
   ['', 'Bearer undefined'],
-  [' ', 'Bearer '],
-  ['too-short', 'Bearer too-short'],
   [CRON_SECRET, `Bearer ${CRON_SECRET}`, 'HEAD'],
 ])('U-21: with the secret "%s", %s %s gets the 405 of any other request', async (...row) => {
   const [secret, authorization, method] = row;
