@@ -60,9 +60,11 @@ async function start(...answers: Answer[]) {
   return { send, asked, waits, submission };
 }
 
-test('one POST sends every field, the key and the signals', async () => {
+test('U-4: one POST, which may outlive the page, sends every field, the key and the signals', async () => {
   const { send, asked, submission } = await start(SENT);
+  const fetched = vi.spyOn(globalThis, 'fetch');
   expect(await send()).toEqual({ status: 'sent' });
+  expect(fetched.mock.lastCall?.[1]).toMatchObject({ keepalive: true });
   expect(asked).toHaveLength(1);
   expect(JSON.parse(asked[0]?.body ?? '')).toEqual(submission.request);
   expect(asked[0]?.headers).toMatchObject({
@@ -112,11 +114,4 @@ test.each([
   const { send, asked } = await start(answer);
   expect(await send()).toMatchObject(expected);
   expect(asked).toHaveLength(1);
-});
-
-test('U-4: a request may outlive its page', async () => {
-  const { send } = await start(SENT);
-  const sent = vi.spyOn(globalThis, 'fetch');
-  await send();
-  expect(sent.mock.lastCall?.[1]).toMatchObject({ keepalive: true });
 });

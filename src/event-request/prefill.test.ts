@@ -26,12 +26,10 @@ type Row = [title: string, OpeningValues, changes: Changes, suggested: object];
 
 const rows: Row[] = [
   ['U-9: an untouched form gets the ceremony of the button', SOCIAL, {}, SOCIAL],
-  ['U-9: a typed form gets the ceremony of the button', SOCIAL, NAMED, SOCIAL],
   ['U-9: a button replaces a suggestion', SOCIAL, { ceremony: CIVIL('suggested') }, SOCIAL],
   ['U-29: a button replaces no choice', SOCIAL, { ceremony: CIVIL('chosen') }, {}],
   ['U-29: a button replaces no default that was chosen', SOCIAL, { ceremony: RELIGIOUS }, {}],
   ['U-24: the plan suggests its number of guests', PLAN, NAMED, { numberOfGuests: 150 }],
-  ['U-24: the plan replaces no typed number', PLAN, { numberOfGuests: ['90', 'chosen'] }, {}],
 ];
 test.each(rows)('%s', (_, opening, changes, suggested) => {
   expect(prefillOf(opening, entriesWith(changes), {})).toEqual({ suggested, chosen: {} });

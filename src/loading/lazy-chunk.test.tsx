@@ -56,20 +56,7 @@ test('S-API-10 S-CON-8 R-16: a chunk times out after 120 000 ms, not before', as
   expect(settled).toMatchObject({ type: 'timeout' });
 });
 
-test('a failed preload is silent', async () => {
-  const Page = lazyChunk('home', importerOf(Promise.reject(new Error('offline'))));
-  expect(await Page.preload()).toBeUndefined();
-});
-
-test('U-13: a preloaded chunk is rendered at once', async () => {
-  vi.useRealTimers();
-  const Chunk = lazyChunk('home', importerOf(Promise.resolve({ default: () => 'loaded' })));
-  expect(await Chunk.preload()).toBeDefined();
-  expect(await Chunk.preload()).toBeDefined();
-  expect(renderToString(createElement(Chunk))).toBe('loaded');
-});
-
-test('U-14: a chunk that failed is rendered at the next attempt', async () => {
+test('U-13 U-14: a chunk that failed is loaded by the next preload, and then rendered at once', async () => {
   vi.useRealTimers();
   let isOnline = false;
   const load = () =>

@@ -14,8 +14,6 @@ function request(body: BodyInit, headers: Record<string, string> = {}): Request 
   });
 }
 
-type Body = ReadableStreamDefaultController<Uint8Array>;
-
 /** A JSON object of this many bytes. */
 function objectOf(bytes: number): string {
   const frame = '{"a":""}';
@@ -60,13 +58,11 @@ test('S-API-8: a body over the limit is refused whatever `content-length` says, 
   expect(cancel).toHaveBeenCalled();
 });
 
-test.each([
-  ['never comes', () => {}],
-  ['does not end', (body: Body) => body.enqueue(Buffer.from('{"a":1}'))],
-])('S-API-8: a body that %s is a bad request after the time limit', async (_, start) => {
+test('S-API-8: a body that does not end is a bad request after the time limit', async () => {
   const timer = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal);
   const cancel = vi.fn();
+  const start = (body: ReadableStreamDefaultController) => body.enqueue(Buffer.from('{"a":1}'));
   const body = readJsonObject(request(new ReadableStream({ start, cancel })));
   expect(timeout).toHaveBeenCalledWith(LIMIT_MS);
   timer.abort();
@@ -87,11 +83,9 @@ test.each([
 
 test.each<[allowed: boolean, headers: Record<string, string>]>([
   [true, {}],
-  [true, { 'sec-fetch-site': 'same-origin' }],
   [true, { 'sec-fetch-site': 'none' }],
   [true, { 'sec-fetch-site': 'same-origin', origin: 'https://other.example' }],
   [false, { 'sec-fetch-site': 'same-site' }],
-  [false, { 'sec-fetch-site': 'cross-site' }],
   [false, { 'sec-fetch-site': 'cross-site', origin: 'https://alheli.example' }],
   [false, { 'sec-fetch-site': 'Same-Origin' }],
   [true, { origin: 'https://alheli.example' }],

@@ -17,9 +17,7 @@ describe('name', () => {
   test.each([
     'Ana',
     ' Ana ',
-    'José',
     'Ñoño',
-    'Núria',
     'Mª José',
     '李小龙',
     'Jose\u0301',

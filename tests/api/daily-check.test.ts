@@ -51,7 +51,6 @@ test('U-21: an account that can send is healthy, and no mail or alarm is sent', 
 
 test.each([
   { alarm: 'cannot-send', fault: refusal(403, 'permission_denied') },
-  { alarm: 'cannot-send', fault: refusal(400, 'invalid_parameter') },
   { alarm: 'provider-away', fault: limited(600) },
 ])(
   'U-21: $alarm is raised if Brevo answers the sample with $fault.name, although every GET succeeds',
@@ -159,11 +158,9 @@ test.each([
 
 test.each<[secret: string, authorization: string | undefined, method?: string]>([
   [CRON_SECRET, undefined],
-  [CRON_SECRET, CRON_SECRET.slice(0, -1)],
+  [CRON_SECRET, `Bearer ${CRON_SECRET.slice(0, -1)}`],
   [CRON_SECRET, CRON_SECRET],
   ['', 'Bearer undefined'],
-  [' ', 'Bearer '],
-  ['too-short', 'Bearer too-short'],
   [CRON_SECRET, `Bearer ${CRON_SECRET}`, 'HEAD'],
 ])('U-21: with the secret "%s", %s %s gets the 405 of any other request', async (...row) => {
   const [secret, authorization, method] = row;

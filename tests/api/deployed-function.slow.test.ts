@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SAMPLE_REQUEST as ANA } from '../../src/shared/event-request.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 import { API_KEY, COMPLETE_ENV, CRON_SECRET, URL_OF_FUNCTION } from './local-function.ts';
-import { ANA } from './sample-request.ts';
 
 /** The function as the host deploys it: each file is transpiled on its own, then imported by plain Node. */
 

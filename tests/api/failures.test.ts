@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createHandler } from '../../src/server/handler.ts';
 import { TIME_LIMITS } from '../../src/server/times.ts';
+import { SAMPLE_REQUEST as ANA } from '../../src/shared/event-request.ts';
 import { HANG_IN_BODY, RESET, redirect, refusal } from '../faults/brevo-faults.ts';
 import { API_KEY, expectAnswer, post, rejected, startFunction } from './local-function.ts';
-import { ANA } from './sample-request.ts';
 
 const UNAVAILABLE = { status: 'unavailable' };
 

@@ -4,9 +4,9 @@ import type { RaisedAlarm } from '../../src/server/alarm.ts';
 import { createFunction } from '../../src/server/create-function.ts';
 import type { RequestLine } from '../../src/server/log.ts';
 import { TIME_LIMITS, type TimeLimits } from '../../src/server/times.ts';
+import { SAMPLE_REQUEST as ANA } from '../../src/shared/event-request.ts';
 import { startLocalBrevo } from '../../tools/local/brevo.ts';
 import { startWebhook } from '../support/webhook.ts';
-import { ANA } from './sample-request.ts';
 
 export const URL_OF_FUNCTION = 'https://estudio.example/api/event-request';
 
@@ -49,32 +49,25 @@ export async function startFunction({
   const webhook = await startWebhook();
   const logged: RequestLine[] = [];
   const alarms: RaisedAlarm[] = [];
-  /** Another instance of the function, with the same log. */
-  const startInstance = () =>
-    createFunction(
-      {
-        ...COMPLETE_ENV,
-        BREVO_BASE_URL: brevo.url,
-        ALARM_WEBHOOK_URL: webhook.url,
-        CRON_SECRET,
-        ...env,
-      },
-      {
-        log: (line) => void ('alarm' in line ? alarms.push(line) : logged.push(line)),
-        now,
-        times: { ...PATIENT, ...times },
-      },
-    );
-  const handle = startInstance();
+  const handle = createFunction(
+    {
+      ...COMPLETE_ENV,
+      BREVO_BASE_URL: brevo.url,
+      ALARM_WEBHOOK_URL: webhook.url,
+      CRON_SECRET,
+      ...env,
+    },
+    {
+      log: (line) => void ('alarm' in line ? alarms.push(line) : logged.push(line)),
+      now,
+      times: { ...PATIENT, ...times },
+    },
+  );
 
   /** Sends Ana's request with some fields changed, as the page does; each call is another form. */
-  function send(
-    changes: Record<string, unknown> = {},
-    headers: Record<string, string> = {},
-    instance = handle,
-  ) {
+  function send(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
     const fromPage = { 'idempotency-key': randomUUID(), 'x-real-ip': '192.0.2.1', ...headers };
-    return instance(post(JSON.stringify({ ...ANA, ...changes }), fromPage));
+    return handle(post(JSON.stringify({ ...ANA, ...changes }), fromPage));
   }
 
   return {
@@ -83,7 +76,6 @@ export async function startFunction({
     alarms,
     webhook,
     handle,
-    startInstance,
     send,
     /** The host's daily call. */
     callDaily: () => handle(dailyCall(`Bearer ${CRON_SECRET}`)),

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { eventRequestFields } from '../../src/event-request/fields.ts';
 import { BODY_MAX_BYTES } from '../../src/server/read-request.ts';
-import { type EventRequest, validateEventRequest } from '../../src/shared/event-request.ts';
-import { ANA } from './sample-request.ts';
+import {
+  SAMPLE_REQUEST as ANA,
+  type EventRequest,
+  validateEventRequest,
+} from '../../src/shared/event-request.ts';
 
 /**
  * Every request that fits in the form is at most 32 KB: the function would refuse a larger one each time the browser

@@ -1,48 +1,154 @@
-import { describe } from 'vitest';
-import { freePort } from '../support/free-port.ts';
-import { BREVO_SCENARIOS, brevoScenario, LOST_RESPONSES } from './brevo-scenarios.ts';
-import { later, scenario, sendAndRetry, TWO_MAILS } from './scenario.ts';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { startFunction } from '../api/local-function.ts';
+import {
+  type Fault,
+  HANG,
+  HANG_IN_BODY,
+  LOST,
+  limited,
+  page,
+  RESET,
+  redirect,
+  refusal,
+  success,
+  TAKEN_THEN_504,
+} from './brevo-faults.ts';
+import { fewestCalls, noTime } from './time.ts';
 
-/** Every fault of Brevo and the network, as visitor and staff see it. */
+/** Faults of Brevo and of the network, as visitor and staff see them. */
 
-describe('Brevo and the network', () => {
-  for (const row of BREVO_SCENARIOS) brevoScenario(row);
+/** How a request ends that the browser retries once, under the same key. */
+type Outcome = {
+  /** After a 200 the page thanks. After a 502 it shows nothing, and retries. */
+  answers: (200 | 502)[];
+  /** How many mails the staff have after each answer. */
+  mails: number[];
+  alarms: string[];
+};
 
-  scenario(
-    'U-4 S-PRD-3',
-    'no server listens at Brevo’s address',
-    later('provider-away'),
-    async (start) => {
-      const url = `http://127.0.0.1:${await freePort()}`;
-      return sendAndRetry(await start({ env: { BREVO_BASE_URL: url } }), await start());
-    },
-  );
+/** Each list of `variants` is for one request; all variants of a row end alike. */
+type Row = {
+  fault: string;
+  outcome: Outcome;
+  variants: readonly (readonly Fault[])[];
+  /** The limit of one call to Brevo, in milliseconds; short where each call hangs. */
+  attemptMs?: number;
+};
+
+const ONE_MAIL: Outcome = { answers: [200, 200], mails: [1, 1], alarms: [] };
+const TWO_MAILS: Outcome = { answers: [200, 200], mails: [2, 2], alarms: [] };
+const later = (alarm: string): Outcome => ({ answers: [502, 200], mails: [0, 1], alarms: [alarm] });
+
+/** Long enough for a call that has to succeed on a busy machine, in milliseconds. */
+const HANGING_MS = 500;
+
+const often = (fault: Fault) => Array.from({ length: fewestCalls }, () => fault);
+const HTML = page(201);
+const UNREADABLE = [HTML, success(''), success('{"messageId":"<2026'), success('{"id":1}')];
+const BUSY = [page(408), page(500), page(503)];
+const HANGING = [HANG, HANG_IN_BODY];
+
+const BAD_KEY = refusal(401, 'unauthorized');
+
+/** Each variant is one fault, then Brevo works. */
+const once = (fault: string, ...faults: Fault[]): Row => ({
+  fault,
+  outcome: ONE_MAIL,
+  variants: faults.map((each) => [each]),
+});
+/** Each variant is one fault in every attempt. */
+const lasting = (fault: string, ...faults: Fault[]): Row => ({
+  fault,
+  outcome: later('provider-away'),
+  variants: faults.map(often),
+});
+/** Each variant is a refusal of the mail and of the minimal one. */
+const refused = (fault: string, ...refusals: Fault[]): Row => ({
+  fault,
+  outcome: later('cannot-send'),
+  variants: refusals.map((each) => [each, each]),
 });
 
-describe('a lost answer', () => {
-  // The other instance cannot know. A second mail is better than none.
-  scenario(
-    'S-PRD-3 U-20',
-    'the function’s answer is lost, and the browser retries at another instance',
-    TWO_MAILS,
-    async (start) => {
-      const first = await start();
-      const second = await start({ env: { BREVO_BASE_URL: first.brevo.url } });
-      return sendAndRetry(first, second);
-    },
-  );
+const FAULTS: Row[] = [
+  once('Brevo responds with 408, 500 or 503 once, or 429 with 2 s to wait', ...BUSY, limited(2)),
+  once('the connection to Brevo breaks once', RESET),
+  { ...once('Brevo hangs once, before or in its response', ...HANGING), attemptMs: HANGING_MS },
+  once(
+    'Brevo responds with an unreadable success: HTML, empty, half, without an id',
+    ...UNREADABLE,
+  ),
+  once('Brevo takes the mail and its response is lost', LOST),
+  {
+    fault: 'several of these one after another',
+    outcome: ONE_MAIL,
+    variants: [[limited(1), RESET, HTML, LOST]],
+  },
 
-  scenario(
-    'U-20 S-PRD-3',
-    'Brevo takes the mail, every response is lost, and the browser retries',
-    {
-      visitor: 'nothing new (502); thanks later',
-      staff: 'two mails; alarm `provider-away`',
-    },
-    async (start) => {
-      const instance = await start();
-      instance.brevo.failNext(...LOST_RESPONSES);
-      return sendAndRetry(instance);
-    },
-  );
-});
+  lasting('Brevo responds with 408, 500 or 503 to every attempt', ...BUSY),
+  {
+    fault: 'Brevo responds with 429 and asks for ten minutes',
+    outcome: later('provider-away'),
+    variants: [[limited(600)]],
+  },
+  lasting('the connection to Brevo breaks in every attempt', RESET),
+  { ...lasting('Brevo hangs in every attempt', ...HANGING), attemptMs: HANGING_MS },
+  lasting('Brevo responds with an unreadable success to every attempt', ...UNREADABLE),
+  refused(
+    'Brevo refuses the account, the key, or every mail',
+    BAD_KEY,
+    refusal(402, 'not_enough_credits'),
+    refusal(403, 'permission_denied'),
+    refusal(400, 'account_under_validation'),
+    refusal(400, 'NOT_ENOUGH_CREDITS'),
+  ),
+  refused('a redirect, which would hand out the key', redirect('http://127.0.0.1:9/v3/smtp/email')),
+  once(
+    'Brevo refuses a mail once, for whatever reason',
+    BAD_KEY,
+    refusal(403, 'permission_denied'),
+    refusal(400, 'INVALID_PARAMETER'),
+    refusal(400, 'DUPLICATE_PARAMETER'),
+    refusal(422, 'something_new'),
+  ),
+  // After a 5xx the function cannot know that Brevo has taken the first mail.
+  {
+    fault: 'Brevo takes the mail, its response is lost, and a proxy refuses the next attempt',
+    outcome: TWO_MAILS,
+    variants: [[LOST, page(503)]],
+  },
+  {
+    fault: 'Brevo takes the mail, and a proxy of Brevo’s responds with 504',
+    outcome: TWO_MAILS,
+    variants: [[TAKEN_THEN_504]],
+  },
+  {
+    fault: 'Brevo takes the mail, and every response is lost',
+    outcome: { answers: [502, 200], mails: [1, 2], alarms: ['provider-away'] },
+    variants: [[LOST, ...often(RESET).slice(1)]],
+  },
+];
+
+async function sendAndRetry(faults: readonly Fault[], attemptMs: number) {
+  const { alarms, brevo, send } = await startFunction({ times: { ...noTime(), attemptMs } });
+  brevo.failNext(...faults);
+  const key = { 'idempotency-key': randomUUID() };
+  const answers: number[] = [];
+  const mails: number[] = [];
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const response = await send({}, key);
+    const status = response.status === 200 ? 'sent' : 'unavailable';
+    expect(await response.json()).toEqual({ status });
+    answers.push(response.status);
+    mails.push(brevo.messages.length);
+  }
+  return { answers, mails, alarms: [...new Set(alarms.map(({ alarm }) => alarm))] };
+}
+
+test.each(FAULTS)(
+  'U-4 U-20 S-PRD-3 S-API-7: $fault',
+  async ({ outcome, variants, attemptMs = 5000 }) => {
+    const seen = await Promise.all(variants.map((faults) => sendAndRetry(faults, attemptMs)));
+    expect(seen).toEqual(variants.map(() => outcome));
+  },
+);

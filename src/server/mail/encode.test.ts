@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { displayName, htmlText, replyLink, singleLine, subjectLine } from './encode.ts';
 
 test('S-MSG-4 R-4: htmlText turns markup, quotes and braces into entities', () => {
@@ -18,28 +18,24 @@ test('S-MSG-1: singleLine has no line break, control or direction mark', () => {
   expect(singleLine('a\r\nBcc: b\u0000\u0085\u2028c\u202ed\t{}')).toBe('aBcc: bcd｛｝');
 });
 
-describe('subjectLine', () => {
-  test('S-MSG-1: a subject of 250 characters is unchanged, and a longer one is cut and ends in “…”', () => {
-    expect(subjectLine('ñ'.repeat(250))).toBe('ñ'.repeat(250));
-    expect(subjectLine('ñ'.repeat(251))).toBe(`${'ñ'.repeat(249)}…`);
-  });
-
-  test('S-MSG-1: a surrogate pair is not cut in half', () => {
-    expect(subjectLine('𠮷'.repeat(300))).toBe(`${'𠮷'.repeat(249)}…`);
-  });
+test('S-MSG-1: a subject of 250 characters is unchanged, and a longer one is cut and ends in “…”', () => {
+  expect(subjectLine('ñ'.repeat(250))).toBe('ñ'.repeat(250));
+  expect(subjectLine('ñ'.repeat(251))).toBe(`${'ñ'.repeat(249)}…`);
 });
 
-describe('displayName', () => {
-  test('S-MSG-3: the characters of the address syntax are dropped', () => {
-    expect(displayName('Gil, "Ana" (M.ª) <a@b:c;[d]\\>\r\n')).toBe('Gil Ana Mª abcd');
-  });
+test('S-MSG-1: a surrogate pair of a subject is not cut in half', () => {
+  expect(subjectLine('𠮷'.repeat(300))).toBe(`${'𠮷'.repeat(249)}…`);
+});
 
-  test('S-MSG-3: 70 characters are kept, the 71st is not', () => {
-    expect(displayName('ñ'.repeat(70))).toHaveLength(70);
-    expect(displayName('ñ'.repeat(71))).toHaveLength(70);
-  });
+test('S-MSG-3: the characters of the address syntax are dropped from a name', () => {
+  expect(displayName('Gil, "Ana" (M.ª) <a@b:c;[d]\\>\r\n')).toBe('Gil Ana Mª abcd');
+});
 
-  test('S-MSG-3: a surrogate pair is not cut in half', () => {
-    expect(displayName(`${'a'.repeat(69)}𠮷`)).toBe('a'.repeat(69));
-  });
+test('S-MSG-3: 70 characters of a name are kept, the 71st is not', () => {
+  expect(displayName('ñ'.repeat(70))).toHaveLength(70);
+  expect(displayName('ñ'.repeat(71))).toHaveLength(70);
+});
+
+test('S-MSG-3: a surrogate pair of a name is not cut in half', () => {
+  expect(displayName(`${'a'.repeat(69)}𠮷`)).toBe('a'.repeat(69));
 });

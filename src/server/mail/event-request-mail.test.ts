@@ -1,10 +1,23 @@
 import { HtmlValidate } from 'html-validate';
-import { describe, expect, test } from 'vitest';
-import { ANA, HOSTILE_TEXTS } from '../../../tests/api/sample-request.ts';
+import { expect, test } from 'vitest';
 import { unsupportedFeatures } from '../../../tests/support/mail-clients.ts';
-import type { EventRequest } from '../../shared/event-request.ts';
+import { SAMPLE_REQUEST as ANA, type EventRequest } from '../../shared/event-request.ts';
 import { BODY_MAX_BYTES } from '../read-request.ts';
 import { composeMail, type StaffHints } from './message.ts';
+
+/** Texts that try to break out of their place in the mail. Each is valid as a surname and as a description. */
+const HOSTILE_TEXTS = [
+  '{}{}{}',
+  '$& $1 $` $$',
+  '{{ params.email }}',
+  '{% if contact %}',
+  '{# nada #}',
+  '</td><script>alert(1)</script>',
+  '" onmouseover="alert(1)',
+  "' onmouseover='alert(1)",
+  '&#60;b&#62; &#123;&#123;',
+  'Gil\r\nBcc: otro@visitor.example',
+] as const;
 
 /** Gmail cuts mails at 102 KB. */
 const MAIL_MAX_BYTES = 90 * 1024;
@@ -42,126 +55,122 @@ const words = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-describe('the staff mail', () => {
-  test('U-18: the preview comes first, then the visitor, the event, the description, then the reply link', () => {
-    expect(words(MAIL)).toMatch(
-      new RegExp(
-        [
-          '^Boda Civil · 20/06/2027 · 120 invitados',
-          'Ana María García Núñez ana@visitor\\.example \\(\\+34\\) 600 123 456',
-          'Fecha domingo, 20/06/2027',
-          'Invitados 120',
-          'Momento del día Tarde',
-          'Tipo de evento Boda Civil',
-          'Cómo imagina su evento Una cena en el jardín, con música en directo\\.',
-          'Responder a ana@visitor\\.example',
-          // Rows of other fields may stand between these.
-        ].join(' (?:.* )?'),
-      ),
-    );
-  });
-
-  test('U-18 R-4: the mail is valid HTML with hostile texts in it', () => {
-    const text = HOSTILE_TEXTS.join(' ');
-    const validator = new HtmlValidate({
-      root: true,
-      extends: ['html-validate:recommended'],
-      rules: {
-        'doctype-style': ['error', { style: 'lowercase' }],
-        // Many clients drop style sheets.
-        'no-inline-style': 'off',
-        // Outlook on Windows needs tables for layout, old attributes and conditional comments.
-        'no-deprecated-attr': 'off',
-        'no-conditional-comment': 'off',
-        'prefer-tbody': 'off',
-        // The number is shown as it was typed.
-        'tel-non-breaking': 'off',
-      },
-    });
-    const mail = fill(
-      { surname: text, description: text },
-      { spamSignals: ['links'], untouched: ['date'] },
-    );
-    const report = validator.validateStringSync(mail);
-    const messages = report.results.flatMap((result) => result.messages);
-    expect(messages.map(({ line, ruleId, message }) => `${line} ${ruleId}: ${message}`)).toEqual(
-      [],
-    );
-  });
-
-  test('U-18: every mail program supports the mail’s features, but for those that may be missing', () => {
-    const yahoo = ['yahoo.android', 'yahoo.desktop-webmail', 'yahoo.ios'];
-    expect(unsupportedFeatures(MARKED)).toEqual({
-      // Sizes for wide screens, dark mode and print. The inline styles are enough for a phone by day.
-      '<style> element': ['gmail.mobile-webmail'],
-      '@media': ['gmail.mobile-webmail', 'outlook.windows'],
-      'Class selector': ['gmail.mobile-webmail'],
-      'Descendant combinator': ['gmail.mobile-webmail'],
-      'Type selector': ['gmail.mobile-webmail'],
-      // Every client supports one of the two properties that break a long word.
-      // The facts of the preview stand below, too.
-      'display:none': ['gmail.mobile-webmail'],
-      'word-wrap': ['outlook.android', 'outlook.windows'],
-      'word-break': yahoo,
-      'table-layout': ['outlook.windows'],
-      // The table in the body has the same colour.
-      '<body> element': ['outlook.macos', 'yahoo.android', 'yahoo.ios'],
-      // Not in the mail: the package finds it in `line-height`, which every client supports.
-      'height property': expect.any(Array),
-    });
-    expect(MAIL).not.toMatch(/[^-]height:/);
-  });
-
-  test.each(['(prefers-color-scheme: dark)', 'print'])(
-    'U-18: the rules for %s replace every inline colour',
-    (query) => {
-      const rules = rulesFor(query);
-      const isRepainted = (classes: string, property: string) =>
-        classes
-          .split(' ')
-          .some((name) => new RegExp(`\\.${name}[ ,][^{]*{[^}]*[ ;]${property}:`).test(rules));
-      const elements = [...MARKED.matchAll(/<\w+([^>]*) style="([^"]*)"/g)];
-      const forgotten = elements.flatMap(([tag, attributes = '', style = '']) => {
-        const [, classes = ''] = attributes.match(/class="([^"]*)"/) ?? [];
-        return Object.entries(PAINT)
-          .filter(([property, inline]) => inline.test(style) && !isRepainted(classes, property))
-          .map(([property]) => `${property} of ${tag}`);
-      });
-      expect(elements.length).toBeGreaterThan(20);
-      expect(forgotten).toEqual([]);
-    },
+test('U-18: the preview comes first, then the visitor, the event, the description, then the reply link', () => {
+  expect(words(MAIL)).toMatch(
+    new RegExp(
+      [
+        '^Boda Civil · 20/06/2027 · 120 invitados',
+        'Ana María García Núñez ana@visitor\\.example \\(\\+34\\) 600 123 456',
+        'Fecha domingo, 20/06/2027',
+        'Invitados 120',
+        'Momento del día Tarde',
+        'Tipo de evento Boda Civil',
+        'Cómo imagina su evento Una cena en el jardín, con música en directo\\.',
+        'Responder a ana@visitor\\.example',
+        // Rows of other fields may stand between these.
+      ].join(' (?:.* )?'),
+    ),
   );
+});
 
-  test('U-18: the mail loads nothing', () => {
-    expect(MAIL.replace('href="https://wa.me/', '')).not.toMatch(
-      /https?:|\bsrc=|url\(|@import|<link|<img|<script/,
-    );
+test('U-18 R-4: the mail is valid HTML with hostile texts in it', () => {
+  const text = HOSTILE_TEXTS.join(' ');
+  const validator = new HtmlValidate({
+    root: true,
+    extends: ['html-validate:recommended'],
+    rules: {
+      'doctype-style': ['error', { style: 'lowercase' }],
+      // Many clients drop style sheets.
+      'no-inline-style': 'off',
+      // Outlook on Windows needs tables for layout, old attributes and conditional comments.
+      'no-deprecated-attr': 'off',
+      'no-conditional-comment': 'off',
+      'prefer-tbody': 'off',
+      // The number is shown as it was typed.
+      'tel-non-breaking': 'off',
+    },
   });
+  const mail = fill(
+    { surname: text, description: text },
+    { spamSignals: ['links'], untouched: ['date'] },
+  );
+  const report = validator.validateStringSync(mail);
+  const messages = report.results.flatMap((result) => result.messages);
+  expect(messages.map(({ line, ruleId, message }) => `${line} ${ruleId}: ${message}`)).toEqual([]);
+});
 
-  test('U-18: the longest request stays under 90 KB, which Gmail shows whole', () => {
-    // Not a text of quotes or braces alone: the mail encodes each of them with six characters.
-    const piece = 'La cena: «al aire libre», con música "en directo" & niños 🌿.\n\n';
-    const times = Math.ceil(BODY_MAX_BYTES / bytes(JSON.stringify(piece)));
-    expect(bytes(fill({ description: piece.repeat(times) }))).toBeLessThan(MAIL_MAX_BYTES);
+test('U-18: every mail program supports the mail’s features, but for those that may be missing', () => {
+  const yahoo = ['yahoo.android', 'yahoo.desktop-webmail', 'yahoo.ios'];
+  expect(unsupportedFeatures(MARKED)).toEqual({
+    // Sizes for wide screens, dark mode and print. The inline styles are enough for a phone by day.
+    '<style> element': ['gmail.mobile-webmail'],
+    '@media': ['gmail.mobile-webmail', 'outlook.windows'],
+    'Class selector': ['gmail.mobile-webmail'],
+    'Descendant combinator': ['gmail.mobile-webmail'],
+    'Type selector': ['gmail.mobile-webmail'],
+    // Every client supports one of the two properties that break a long word.
+    // The facts of the preview stand below, too.
+    'display:none': ['gmail.mobile-webmail'],
+    'word-wrap': ['outlook.android', 'outlook.windows'],
+    'word-break': yahoo,
+    'table-layout': ['outlook.windows'],
+    // The table in the body has the same colour.
+    '<body> element': ['outlook.macos', 'yahoo.android', 'yahoo.ios'],
+    // Not in the mail: the package finds it in `line-height`, which every client supports.
+    'height property': expect.any(Array),
   });
+  expect(MAIL).not.toMatch(/[^-]height:/);
+});
 
-  test('U-11 U-18: in dark mode the text has enough contrast', () => {
-    const dark = rulesFor('(prefers-color-scheme: dark)');
-    const colourOf = (rule: string) =>
-      /#[\da-f]{6}/.exec(dark.slice(dark.indexOf(rule)))?.[0] ?? expect.fail(`no ${rule}`);
-    for (const [text, ground] of [
-      ['.ink {', '.page {'],
-      ['.soft {', '.page {'],
-      ['.contact a {', '.page {'],
-      ['.contact a {', '.panel {'],
-      ['.ink {', '.panel {'],
-      ['.soft {', '.panel {'],
-      ['.reply {', '.button {'],
-    ] as const) {
-      const [darker = 0, lighter = 0] = [colourOf(text), colourOf(ground)].map(luminanceOf).sort();
-      expect.soft((lighter + 0.05) / (darker + 0.05), `${text} on ${ground}`).toBeGreaterThan(4.5);
-    }
-  });
+test.each(['(prefers-color-scheme: dark)', 'print'])(
+  'U-18: the rules for %s replace every inline colour',
+  (query) => {
+    const rules = rulesFor(query);
+    const isRepainted = (classes: string, property: string) =>
+      classes
+        .split(' ')
+        .some((name) => new RegExp(`\\.${name}[ ,][^{]*{[^}]*[ ;]${property}:`).test(rules));
+    const elements = [...MARKED.matchAll(/<\w+([^>]*) style="([^"]*)"/g)];
+    const forgotten = elements.flatMap(([tag, attributes = '', style = '']) => {
+      const [, classes = ''] = attributes.match(/class="([^"]*)"/) ?? [];
+      return Object.entries(PAINT)
+        .filter(([property, inline]) => inline.test(style) && !isRepainted(classes, property))
+        .map(([property]) => `${property} of ${tag}`);
+    });
+    expect(elements.length).toBeGreaterThan(20);
+    expect(forgotten).toEqual([]);
+  },
+);
+
+test('U-18: the mail loads nothing', () => {
+  expect(MAIL.replace('href="https://wa.me/', '')).not.toMatch(
+    /https?:|\bsrc=|url\(|@import|<link|<img|<script/,
+  );
+});
+
+test('U-18: the longest request stays under 90 KB, which Gmail shows whole', () => {
+  // Not a text of quotes or braces alone: the mail encodes each of them with six characters.
+  const piece = 'La cena: «al aire libre», con música "en directo" & niños 🌿.\n\n';
+  const times = Math.ceil(BODY_MAX_BYTES / bytes(JSON.stringify(piece)));
+  expect(bytes(fill({ description: piece.repeat(times) }))).toBeLessThan(MAIL_MAX_BYTES);
+});
+
+test('U-11 U-18: in dark mode the text has enough contrast', () => {
+  const dark = rulesFor('(prefers-color-scheme: dark)');
+  const colourOf = (rule: string) =>
+    /#[\da-f]{6}/.exec(dark.slice(dark.indexOf(rule)))?.[0] ?? expect.fail(`no ${rule}`);
+  for (const [text, ground] of [
+    ['.ink {', '.page {'],
+    ['.soft {', '.page {'],
+    ['.contact a {', '.page {'],
+    ['.contact a {', '.panel {'],
+    ['.ink {', '.panel {'],
+    ['.soft {', '.panel {'],
+    ['.reply {', '.button {'],
+  ] as const) {
+    const [darker = 0, lighter = 0] = [colourOf(text), colourOf(ground)].map(luminanceOf).sort();
+    expect.soft((lighter + 0.05) / (darker + 0.05), `${text} on ${ground}`).toBeGreaterThan(4.5);
+  }
 });
 
 /** Relative luminance (WCAG 2.2) of a colour such as `#9c5a3c`. */

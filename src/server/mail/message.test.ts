@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { EVENT_REQUEST_FIELDS } from '../../shared/event-request.ts';
 import { SAMPLE_REQUEST as ANA } from '../../shared/event-request.ts';
 import { composeMail } from './message.ts';
@@ -12,156 +12,147 @@ const HINTS = { spamSignals: [], isDateTaken: false, untouched: [] };
 const compose = (changes = {}, hints: Partial<Parameters<typeof composeMail>[2]> = {}) =>
   composeMail({ ...ANA, ...changes }, ADDRESSES, { ...HINTS, ...hints });
 
-describe('composeMail', () => {
-  test('S-API-4 S-API-5: the body has the six parts of the specification, and two others', () => {
-    expect(Object.keys(compose()).sort()).toEqual(
-      ['subject', 'to', 'sender', 'htmlContent', 'params', 'user']
-        .concat(['replyTo', 'textContent'])
-        .sort(),
-    );
-    expect(compose().subject).toBe('Solicitud de evento de Ana María García Núñez');
-  });
-
-  test('S-MSG-2 S-MSG-3: the mail goes from the web sender only to the management address', () => {
-    const mail = compose();
-    expect(mail.sender).toEqual({ email: 'web@alheli.example', name: 'Web de Alhelí' });
-    expect(mail.to).toEqual([{ email: 'gestion@alheli.example', name: 'Gestión de Alhelí' }]);
-  });
-
-  test.each(['params', 'user'] as const)(
-    'S-MSG-5 S-MSG-6 R-14 R-31: %s has every field as it was sent, and reponseEmail',
-    (part) => {
-      expect(compose()[part]).toEqual({ ...ANA, reponseEmail: 'ana@visitor.example' });
-    },
+test('S-API-4 S-API-5: the body has the six parts of the specification, and two others', () => {
+  expect(Object.keys(compose()).sort()).toEqual(
+    ['subject', 'to', 'sender', 'htmlContent', 'params', 'user']
+      .concat(['replyTo', 'textContent'])
+      .sort(),
   );
+  expect(compose().subject).toBe('Solicitud de evento de Ana María García Núñez');
+});
 
-  test('S-PRD-3: a reply goes to the visitor, and the address is unchanged, even with a brace in it', () => {
-    const { replyTo, params } = compose({ email: 'ana{1}@visitor.example' });
-    expect(replyTo).toEqual({ email: 'ana{1}@visitor.example', name: 'Ana María García Núñez' });
-    expect(params?.reponseEmail).toBe('ana｛1｝@visitor.example');
-  });
+test.each(['params', 'user'] as const)(
+  'S-MSG-5 S-MSG-6 R-14 R-31: %s has every field as it was sent, and reponseEmail',
+  (part) => {
+    expect(compose()[part]).toEqual({ ...ANA, reponseEmail: 'ana@visitor.example' });
+  },
+);
 
-  test('S-MSG-4 R-13 U-18: the text part has a line for each value, event first, description last', () => {
-    const [fields = '', description] = compose().textContent?.split('\n\n') ?? [];
-    const lines = fields.split('\n');
-    expect(lines.slice(0, 4)).toEqual([
-      'Tipo de evento: Boda Civil',
-      'Fecha: domingo, 20/06/2027',
-      'Número de invitados: 120',
-      'Momento del día: Tarde',
-    ]);
-    expect(lines.slice(4)).toEqual(
-      expect.arrayContaining([
-        'Nombre: Ana María García Núñez',
-        'Email: ana@visitor.example',
-        'Teléfono: (+34) 600 123 456',
-      ]),
-    );
-    expect(description).toBe(
-      'Cómo imagina su evento:\nUna cena en el jardín,\ncon música en directo.',
-    );
-  });
+test('S-PRD-3: a reply goes to the visitor, and the address is unchanged, even with a brace in it', () => {
+  const { replyTo, params } = compose({ email: 'ana{1}@visitor.example' });
+  expect(replyTo).toEqual({ email: 'ana{1}@visitor.example', name: 'Ana María García Núñez' });
+  expect(params?.reponseEmail).toBe('ana｛1｝@visitor.example');
+});
 
-  test('U-45: both parts say that the visitor knows that the day is taken', () => {
-    const { htmlContent, textContent } = compose({}, { isDateTaken: true });
-    const hint =
-      'Ese día ya lo tenéis ocupado, y la web se lo ha dicho: espera que le propongáis los más cercanos que quedan libres.';
-    expect(textContent).toMatch(hint);
-    expect(htmlContent).toMatch(hint);
-    expect(compose().textContent).not.toContain('ocupado');
-  });
-
-  test('U-15 U-25: both parts name the spam signals, and say what not to do', () => {
-    const { htmlContent, textContent, tags } = compose({}, { spamSignals: ['fast', 'links'] });
-    const hint =
-      'Puede ser spam: el formulario se ha rellenado en menos de 3 segundos y hay enlaces en lo escrito. Leed la solicitud y, si lo es, borradla. No la marquéis como spam ni os deis de baja: Brevo bloquearía este buzón.';
-    expect(textContent).toContain(`${hint}\n\nTipo de evento: Boda Civil`);
-    const added = new RegExp(`<p style="[^"{}]*">${hint}</p>`);
-    expect(htmlContent).toMatch(added);
-    expect(htmlContent?.replace(added, '')).toBe(compose().htmlContent);
-    expect(tags).toEqual(['revisar', 'fast', 'links']);
-  });
-
-  test.each([
-    ['(+34) 600 123 456', ['tel:+34600123456', 'https://wa.me/34600123456']],
-    // Its country is unknown.
-    ['0612 34 56 78', ['tel:0612345678']],
-    ['961 234 567 / 600 123 456', ['tel:961234567', 'tel:600123456', 'https://wa.me/34600123456']],
-    ['600 123 456 / 700 123 456', ['tel:600123456', 'tel:700123456', 'https://wa.me/34600123456']],
-  ])(
-    'U-18: each number of %s can be called, and the first that can have it has WhatsApp',
-    (phone, links) => {
-      const { htmlContent = '' } = compose({ phone });
-      const found = htmlContent.matchAll(/<a href="((?:tel:|https:\/\/wa\.me)[^"]*)"/g);
-      expect([...found].map(([, link]) => link)).toEqual(links);
-    },
+test('S-MSG-4 R-13 U-18: the text part has a line for each value, event first, description last', () => {
+  const [fields = '', description] = compose().textContent?.split('\n\n') ?? [];
+  const lines = fields.split('\n');
+  expect(lines.slice(0, 4)).toEqual([
+    'Tipo de evento: Boda Civil',
+    'Fecha: domingo, 20/06/2027',
+    'Número de invitados: 120',
+    'Momento del día: Tarde',
+  ]);
+  expect(lines.slice(4)).toEqual(
+    expect.arrayContaining([
+      'Nombre: Ana María García Núñez',
+      'Email: ana@visitor.example',
+      'Teléfono: (+34) 600 123 456',
+    ]),
   );
+  expect(description).toBe(
+    'Cómo imagina su evento:\nUna cena en el jardín,\ncon música en directo.',
+  );
+});
 
-  test('U-18: both parts name the studio’s web, and end with what it has promised', () => {
-    const { htmlContent, textContent } = compose();
-    const promise =
-      'Ya ha leído en la web: «Nos pondremos en contacto contigo lo antes posible»\\.';
-    expect(htmlContent).toMatch(new RegExp(`Web de Alhelí</p>[^]*${promise}\\s*(<[^>]*>\\s*)*$`));
-    expect(textContent).toMatch(new RegExp(`${promise}\\s*Web de Alhelí\\s*$`));
-  });
+test('U-45: both parts say that the visitor knows that the day is taken', () => {
+  const { htmlContent, textContent } = compose({}, { isDateTaken: true });
+  const hint =
+    'Ese día ya lo tenéis ocupado, y la web se lo ha dicho: espera que le propongáis los más cercanos que quedan libres.';
+  expect(textContent).toMatch(hint);
+  expect(htmlContent).toMatch(hint);
+  expect(compose().textContent).not.toContain('ocupado');
+});
 
-  test('U-39: the minimal mail names above the request its missing parts and the refusal', () => {
-    const minimal = compose({}, { refusal: 'HTTP 400, invalid_parameter' });
-    expect(minimal.textContent).toMatch(
-      /^Contestad a la dirección .*HTTP 400, invalid_parameter\).*\n\nTipo de evento/,
-    );
-    expect(minimal.htmlContent).toContain('(HTTP 400, invalid_parameter)');
-    for (const part of ['replyTo', 'params', 'user', 'tags'])
-      expect(minimal).not.toHaveProperty(part);
-  });
+test('U-15 U-25: both parts name the spam signals, and say what not to do', () => {
+  const { htmlContent, textContent, tags } = compose({}, { spamSignals: ['fast', 'links'] });
+  const hint =
+    'Puede ser spam: el formulario se ha rellenado en menos de 3 segundos y hay enlaces en lo escrito. Leed la solicitud y, si lo es, borradla. No la marquéis como spam ni os deis de baja: Brevo bloquearía este buzón.';
+  expect(textContent).toContain(`${hint}\n\nTipo de evento: Boda Civil`);
+  const added = new RegExp(`<p style="[^"{}]*">${hint}</p>`);
+  expect(htmlContent).toMatch(added);
+  expect(htmlContent?.replace(added, '')).toBe(compose().htmlContent);
+  expect(tags).toEqual(['revisar', 'fast', 'links']);
+});
 
-  test.each([
-    ['chosen', [], (value: string) => value],
-    ['untouched', ['date', 'time'], (value: string) => `Por confirmar (por defecto: ${value})`],
-  ] as const)('U-22: a value that is %s is shown as such', (_, untouched, shown) => {
-    const { htmlContent, textContent, params } = compose({}, { untouched });
-    expect(htmlContent).toContain(`>${shown('domingo, 20/06/2027')}<`);
-    expect(textContent).toContain(`Fecha: ${shown('domingo, 20/06/2027')}\n`);
-    expect(textContent).toContain(`Momento del día: ${shown('Tarde')}\n`);
-    expect(params?.date).toBe('2027-06-20');
-  });
+test.each([
+  ['(+34) 600 123 456', ['tel:+34600123456', 'https://wa.me/34600123456']],
+  // Its country is unknown.
+  ['0612 34 56 78', ['tel:0612345678']],
+  ['961 234 567 / 600 123 456', ['tel:961234567', 'tel:600123456', 'https://wa.me/34600123456']],
+  ['600 123 456 / 700 123 456', ['tel:600123456', 'tel:700123456', 'https://wa.me/34600123456']],
+])(
+  'U-18: each number of %s can be called, and the first that can have it has WhatsApp',
+  (phone, links) => {
+    const { htmlContent = '' } = compose({ phone });
+    const found = htmlContent.matchAll(/<a href="((?:tel:|https:\/\/wa\.me)[^"]*)"/g);
+    expect([...found].map(([, link]) => link)).toEqual(links);
+  },
+);
 
-  test.each([
-    [120, '120 invitados'],
-    [1, '1 invitado'],
-    [1.5, '1,5 invitados'],
-  ])('U-18: the summary that inboxes preview is the first text: %i guests', (count, guests) => {
-    const { htmlContent = '' } = compose({ numberOfGuests: count }, { spamSignals: ['links'] });
-    const [, body = ''] = htmlContent.split('<body');
-    expect(/>\s*([^<\s][^<]*)</.exec(body.replace(/<!--[\s\S]*?-->/g, ''))?.[1]).toBe(
-      `Boda Civil · 20/06/2027 · ${guests}`,
-    );
-  });
+test('U-18: both parts name the studio’s web, and end with what it has promised', () => {
+  const { htmlContent, textContent } = compose();
+  const promise = 'Ya ha leído en la web: «Nos pondremos en contacto contigo lo antes posible»\\.';
+  expect(htmlContent).toMatch(new RegExp(`Web de Alhelí</p>[^]*${promise}\\s*(<[^>]*>\\s*)*$`));
+  expect(textContent).toMatch(new RegExp(`${promise}\\s*Web de Alhelí\\s*$`));
+});
 
-  test('U-22: the summary has only what was chosen', () => {
-    const summaryWith = (untouched: (typeof EVENT_REQUEST_FIELDS)[number][]) =>
-      /<div[^>]*>([^<]*)<\/div>\s*<p class="brand"/.exec(
-        compose({}, { untouched }).htmlContent ?? '',
-      )?.[1];
-    expect(summaryWith(['ceremony', 'date'])).toBe('120 invitados');
-    expect(summaryWith(['time', 'numberOfGuests'])).toBe('Boda Civil · 20/06/2027');
-    expect(summaryWith(['ceremony', 'date', 'numberOfGuests', 'time'])).toBe('');
-  });
+test('U-39: the minimal mail names above the request its missing parts and the refusal', () => {
+  const minimal = compose({}, { refusal: 'HTTP 400, invalid_parameter' });
+  expect(minimal.textContent).toMatch(
+    /^Contestad a la dirección .*HTTP 400, invalid_parameter\).*\n\nTipo de evento/,
+  );
+  expect(minimal.htmlContent).toContain('(HTTP 400, invalid_parameter)');
+  for (const part of ['replyTo', 'params', 'user', 'tags'])
+    expect(minimal).not.toHaveProperty(part);
+});
 
-  test('R-4: no text of a visitor adds a tag, or a brace where Brevo’s template engine reads', () => {
-    const unit = fc.constantFrom(...'{}%#<>"\'$&/a\n');
-    const tagsIn = (html = '') => html.replaceAll('<br>', '').split('<').length;
-    const ordinary = tagsIn(compose({ phone: '' }).htmlContent);
-    fc.assert(
-      fc.property(fc.string({ unit }), (text) => {
-        const mail = compose({ name: text, surname: text, phone: text, description: text });
-        const { subject, htmlContent = '', textContent, replyTo, params, user } = mail;
-        expect(tagsIn(htmlContent)).toBe(ordinary);
-        const html = htmlContent.replace(/<style>[^<]*<\/style>/g, '');
-        const texts = [subject, html, textContent, replyTo?.name];
-        const values = [...Object.values(params ?? {}), ...Object.values(user ?? {})];
-        expect([...texts, ...values].join('')).not.toMatch(/[{}]/);
-      }),
-    );
-  });
+test.each([
+  ['chosen', [], (value: string) => value],
+  ['untouched', ['date', 'time'], (value: string) => `Por confirmar (por defecto: ${value})`],
+] as const)('U-22: a value that is %s is shown as such', (_, untouched, shown) => {
+  const { htmlContent, textContent, params } = compose({}, { untouched });
+  expect(htmlContent).toContain(`>${shown('domingo, 20/06/2027')}<`);
+  expect(textContent).toContain(`Fecha: ${shown('domingo, 20/06/2027')}\n`);
+  expect(textContent).toContain(`Momento del día: ${shown('Tarde')}\n`);
+  expect(params?.date).toBe('2027-06-20');
+});
+
+test.each([
+  [120, '120 invitados'],
+  [1, '1 invitado'],
+  [1.5, '1,5 invitados'],
+])('U-18: the summary that inboxes preview is the first text: %i guests', (count, guests) => {
+  const { htmlContent = '' } = compose({ numberOfGuests: count }, { spamSignals: ['links'] });
+  const [, body = ''] = htmlContent.split('<body');
+  expect(/>\s*([^<\s][^<]*)</.exec(body.replace(/<!--[\s\S]*?-->/g, ''))?.[1]).toBe(
+    `Boda Civil · 20/06/2027 · ${guests}`,
+  );
+});
+
+test('U-22: the summary has only what was chosen', () => {
+  const summaryWith = (untouched: (typeof EVENT_REQUEST_FIELDS)[number][]) =>
+    /<div[^>]*>([^<]*)<\/div>\s*<p class="brand"/.exec(
+      compose({}, { untouched }).htmlContent ?? '',
+    )?.[1];
+  expect(summaryWith(['ceremony', 'date'])).toBe('120 invitados');
+  expect(summaryWith(['time', 'numberOfGuests'])).toBe('Boda Civil · 20/06/2027');
+  expect(summaryWith(['ceremony', 'date', 'numberOfGuests', 'time'])).toBe('');
+});
+
+test('R-4: no text of a visitor adds a tag, or a brace where Brevo’s template engine reads', () => {
+  const unit = fc.constantFrom(...'{}%#<>"\'$&/a\n');
+  const tagsIn = (html = '') => html.replaceAll('<br>', '').split('<').length;
+  const ordinary = tagsIn(compose({ phone: '' }).htmlContent);
+  fc.assert(
+    fc.property(fc.string({ unit }), (text) => {
+      const mail = compose({ name: text, surname: text, phone: text, description: text });
+      const { subject, htmlContent = '', textContent, replyTo, params, user } = mail;
+      expect(tagsIn(htmlContent)).toBe(ordinary);
+      const html = htmlContent.replace(/<style>[^<]*<\/style>/g, '');
+      const texts = [subject, html, textContent, replyTo?.name];
+      const values = [...Object.values(params ?? {}), ...Object.values(user ?? {})];
+      expect([...texts, ...values].join('')).not.toMatch(/[{}]/);
+    }),
+  );
 });

@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { createLogger } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -82,12 +81,12 @@ test('a JPEG of a Samsung phone, with zeros at the end of its scan header, is re
   expect(await image.metadata()).toMatchObject({ width: 300, height: 188 });
 });
 
+const HUGE = '<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>';
+
 test.each<[string, () => Promise<unknown>, RegExp]>([
-  ['is missing', () => rm(join(root, FILE)), /^«garden\.png» no está: súbela, o /],
-  ['is not a picture', () => writeFile(join(root, FILE), 'words'), /no se puede leer como foto/],
   [
     'has too many pixels',
-    () => writeFile(join(root, FILE), pngOfSize(20_000, 20_000)),
+    () => writeFile(join(root, FILE), HUGE),
     /^«garden\.png» tiene demasiados píxeles: hazla más pequeña/,
   ],
   [
@@ -107,25 +106,3 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
   await prepare();
   await expect(make()).rejects.toThrow(message);
 });
-
-/** The head of a PNG: what says how large it is. */
-function pngOfSize(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2], 8);
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', Buffer.alloc(0)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
