@@ -13,11 +13,3 @@ export const BUDGETS = {
   /** The picture of a shared link. */
   socialPicture: 300 * KIB,
 } as const;
-
-/** The address of the narrowest AVIF of each picture of the page, mostly 750 pixels. A phone in portrait orientation fetches the AVIF of each picture that it shows. */
-export const picturesOnAPhone = (html: string): (string | undefined)[] =>
-  [...html.matchAll(/<picture\b.*?<\/picture>/gs)].map(
-    ([picture]) => /srcset="(\S+\.avif) \d+w/i.exec(picture)?.[1],
-  );
-
-export const heroOnAPhone = (html: string): string | undefined => picturesOnAPhone(html)[0];

@@ -87,26 +87,50 @@ test('S-ERR-5 R-16 U-14: without a network the dialog opens, and the next tap lo
   await expect(site.submit).toBeVisible();
 });
 
-test('U-43 U-47: on a page that a translator has changed, the open dialog stays open and gets the form', async ({
+test('S-PRD-3 U-22 U-43 U-47: on a page that the browser translates, the open dialog gets the form, which arrives in Spanish', async ({
   page,
   site,
+  visitor,
+  mailbox,
   allowConsole,
 }) => {
   allowConsole(/Minified React error #418/);
   const release = await arrive(page);
+  // As Chrome and extensions do it: each text node gives way to elements.
   await page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: Text[] = [];
-    while (texts.nextNode()) found.push(texts.currentNode as Text);
-    for (const text of found) {
-      const font = document.createElement('font');
-      text.replaceWith(font);
-      font.append(text);
-    }
+    const isKept = (node: Node) => node.parentElement?.closest('script, style');
+    const translate = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts.filter(
+        (node) => !isKept(node) && !node.parentElement?.closest('font'),
+      )) {
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        inner.append(`${text.data}*`);
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+    };
+    translate();
+    new MutationObserver(translate).observe(document.body, { childList: true, subtree: true });
+    // An extension adds an element.
     document.querySelector('main')?.prepend(document.createElement('input'));
   });
   await site.contactButton.click({ noWaitAfter: true });
   release();
   await expect(site.submit).toBeVisible();
   await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await expect(site.field('ceremony').locator('option').first()).toHaveText('Boda Religiosa*');
+  const submit = page.getByRole('button', { name: 'Finalizar*' });
+  await site.field('numberOfGuests').fill('');
+  await site.fillIn({ name: 'N' });
+  await submit.click();
+  await expect(site.field('phone')).toHaveAttribute('aria-invalid', 'true');
+  await site.fillIn(visitor);
+  await expect(site.dialog.locator('[href="#field-name"]')).toHaveText(`${visitor.name}*:*`);
+  await submit.click();
+  await expect(page.getByRole('alert')).toContainText('Gracias');
+  const { body } = await mailbox.onlyMessage();
+  expect(body.params).toMatchObject(visitor);
 });
