@@ -41,9 +41,10 @@ test('U-42 U-22: the button opens the form with what was chosen in the sentence;
     await site.expectValues({ numberOfGuests: 77, time: 'Tarde' });
     await site.closeForm();
   });
+  // The default, too.
   await choiceOf(page, 'guests').selectOption('100');
   await button.click();
-  await site.expectValues({ numberOfGuests: 100 });
+  await site.expectValues({ ceremony: 'Boda Religiosa', numberOfGuests: 100, time: 'Tarde' });
   await expect(unchosen).toHaveText([`${anyDay}.`]);
   await test.step('U-3: the form after a sent one begins without these choices', async () => {
     const { name, surname, email, phone, description } = visitor;

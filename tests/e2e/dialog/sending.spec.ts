@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
+import { settle } from '../../support/page-control.ts';
 import { countPosts, FUNCTION } from '../../support/queued-requests.ts';
 import { THANKS_ALERT } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
