@@ -27,7 +27,3 @@ export const matchesIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(new RegExp(pattern, `${pattern.flags.replace('g', '')}g`))].map(([found]) =>
     found.slice(0, LONGEST),
   );
-
-/** The parts that the text does not contain. */
-export const missingIn = (text: string, parts: readonly string[]): string[] =>
-  parts.filter((part) => !text.includes(part));

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
-import { HOME } from '../../../src/content/site.ts';
+import { SERVICES } from '../../../src/content/services.ts';
+import { ERROR_PAGE, HOME, SITE } from '../../../src/content/site.ts';
+import { boxOf } from '../../support/layout.ts';
 import {
   facesAreThere,
   holdBack,
@@ -17,7 +19,7 @@ const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('S-FTR-7 U-46: a section is centred also after faces that arrive late, from every page', async ({
+test('S-FTR-7 S-RT-4 U-46: a section is centred also after faces that arrive late, from every page', async ({
   page,
   site,
 }) => {
@@ -27,7 +29,10 @@ test('S-FTR-7 U-46: a section is centred also after faces that arrive late, from
       await page.goto(from, { waitUntil: 'domcontentloaded' });
       if (!from.includes('#')) {
         await site.start();
-        await site.serviceLink('socialEvents').click();
+        const name = from === '/error' ? ERROR_PAGE.services : SITE.footer.services;
+        const links = page.getByRole('navigation', { name }).getByRole('link');
+        await expect(links).toHaveText(SERVICES.map(({ label }) => label));
+        await links.nth(1).click();
       }
       await site.expectCentred('socialEvents');
       await expect(site.section('socialEvents')).toBeFocused();
@@ -91,6 +96,8 @@ test('U-41 U-46: a link to the price shows the price also after somebody has clo
   await site.section('weddings').locator('[href="/#price"]').click();
   await expect(question).toHaveAttribute('open');
   await expect(question.locator('p')).toBeInViewport();
+  const header = await boxOf(site.header);
+  expect((await boxOf(question)).y, 'the top of the price').toBeGreaterThan(header.bottom);
   await expect(question).toBeFocused();
   await expect(page).toHaveURL('/');
   await page.goto('/#price');
