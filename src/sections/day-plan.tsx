@@ -137,7 +137,8 @@ export function DayPlan({ shownDay, onShowDay, action }: DayPlanProps) {
             <li key={place} {...partOf(place)}>
               <time>{time}</time> <b>{what}</b>{' '}
               <p>
-                {(rain && wet) || dry} <small>{furniture[countIndex]}</small>
+                {/* In an element: React cannot change a text node that a browser has translated. */}
+                <span>{(rain && wet) || dry}</span> <small>{furniture[countIndex]}</small>
               </p>
             </li>
           ))}

@@ -101,3 +101,20 @@ test('R-24: an open dialog has a history entry, which goes with it, and no entry
   await settle(page);
   await expect(site.dialog).toBeHidden();
 });
+
+test('S-FLD-5 U-9 R-24: a form without input begins anew at each opening', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install({ time: '2027-03-04T12:00:00' });
+  await site.visit();
+  await site.serviceButton('corporateEvents').click();
+  await site.expectValues({ ceremony: 'Evento Corporativo', date: '2027-03-04' });
+  await site.submit.click();
+  await expect(site.alert(INVALID_ALERT)).toBeVisible();
+  await site.closeForm();
+  await page.clock.setSystemTime('2027-03-05T12:00:00');
+  await site.openForm();
+  await site.expectValues({ ceremony: 'Boda Religiosa', date: '2027-03-05' });
+  await expect(site.alert(INVALID_ALERT)).toBeHidden();
+});

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { BUSINESS, phoneLink } from '../../../src/content/business.ts';
+import { DAY_PLAN, DAYS } from '../../../src/content/day-plan.ts';
 import { holdBackApp, isHydrated, neverIdle, settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -133,4 +134,10 @@ test('S-PRD-3 U-22 U-43 U-47: on a page that the browser translates, the open di
   await expect(page.getByRole('alert')).toContainText('Gracias');
   const { body } = await mailbox.onlyMessage();
   expect(body.params).toMatchObject(visitor);
+  await test.step('U-24: the words of the plan change with the rain', async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('checkbox', { name: `${DAY_PLAN.rain}*` }).check();
+    for (const { time, dry, wet } of DAYS[0]?.hours ?? [])
+      await expect(page.getByRole('listitem').filter({ hasText: time })).toContainText(wet ?? dry);
+  });
 });
