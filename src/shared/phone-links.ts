@@ -12,7 +12,7 @@ export type PhoneNumber = {
 /** A part of a text with fewer digits is no number of its own. */
 const MIN_DIGITS = 9;
 /** `600 123 456 / 961 234 567`, or with a dash between spaces, or before a country's code. */
-const SEPARATOR = /\/| -+ | +(?=\(?\+)/;
+const SEPARATOR = /\/| -+ | (?=\(?\+)/;
 /** Spanish numbers without anything between them, as in `600 123 456 961 234 567`. */
 const SPANISH = /(?:\+34 ?)?(?:\d[ .-]*){9}/g;
 /** A number with the code of its country has 15 digits at most (E.164). */
