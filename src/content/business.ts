@@ -1,6 +1,6 @@
 import { phoneNumbersIn } from '../shared/phone-links.ts';
+import { bindUnits } from '../shared/spanish-words.ts';
 import business from './business.json' with { type: 'json' };
-import { bindUnits } from './typography.ts';
 
 interface Business extends Omit<typeof business, 'social'> {
   social?: readonly { label: string; url: string }[];

@@ -1,7 +1,7 @@
+import { bindUnits } from '../shared/spanish-words.ts';
 import { BUSINESS } from './business.ts';
 import type { NAMES } from './names.ts';
 import { ALSO_IN, ANSWERER, PRICE_FROM, PROPOSAL_SENTENCE, WHO_ANSWERS } from './studio-texts.ts';
-import { bindUnits } from './typography.ts';
 
 const { name, town, email, legalName } = BUSINESS;
 

@@ -1,6 +1,7 @@
 import errorPage from './error.json' with { type: 'json' };
 import { fill } from './fill.ts';
 import home from './home.json' with { type: 'json' };
+import { LEGAL_PAGES } from './legal/legal-paths.ts';
 import { SERVICES, servicesInWords } from './services.ts';
 import site from './site.json' with { type: 'json' };
 
@@ -15,6 +16,13 @@ export const SITE = {
   dismiss: 'Cerrar',
   /** The only visible text in English. */
   loading: 'Loading...',
+};
+
+/** The legal pages, as the footer and the privacy clause link to them. */
+export const LEGAL_LINKS = {
+  notice: { path: LEGAL_PAGES.notice, label: SITE.legal.notice },
+  privacy: { path: LEGAL_PAGES.privacy, label: SITE.legal.privacy },
+  cookies: { path: LEGAL_PAGES.cookies, label: SITE.legal.cookies },
 };
 
 /** The texts around the form, which the page needs before the form is loaded. The specification fixes all but the intro. */

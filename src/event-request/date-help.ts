@@ -1,8 +1,7 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { STUDIO } from '../content/studio.ts';
 import type { Help } from '../form/field-types/define-field-type.ts';
-import { isCalendarDay } from '../shared/dates.ts';
-import { fullDateInWords } from '../shared/spanish-dates.ts';
+import { fullDateInWords, isCalendarDay } from '../shared/dates.ts';
 
 /** The help asks about the year of a later day. */
 const LAST_LIKELY_DAY = '2100-12-31';

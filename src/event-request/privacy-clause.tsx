@@ -1,6 +1,5 @@
 import { PRIVACY_CLAUSE } from '../content/event-request.ts';
-import { LEGAL_LINKS } from '../content/legal/legal-links.ts';
-import { SITE } from '../content/site.ts';
+import { LEGAL_LINKS, SITE } from '../content/site.ts';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
 import styles from './privacy-clause.module.css';
 

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import { BUSINESS, phoneLink, whatsAppUrl } from '../content/business.ts';
-import { LEGAL_LINKS } from '../content/legal/legal-links.ts';
 import logo from '../content/logo-silver.svg?no-inline';
 import { SERVICES } from '../content/services.ts';
-import { SITE } from '../content/site.ts';
+import { LEGAL_LINKS, SITE } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
 import { WORKS_IN } from '../content/studio-texts.ts';
 import { useIsHydrated } from '../loading/use-is-hydrated.ts';

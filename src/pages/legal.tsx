@@ -8,7 +8,7 @@ import {
   PRIVACY,
 } from '../content/legal/documents.ts';
 import { SITE } from '../content/site.ts';
-import { dateInWords } from '../shared/spanish-dates.ts';
+import { dateInWords } from '../shared/dates.ts';
 import styles from './legal.module.css';
 import { PageMeta } from './page-meta.tsx';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { localDay } from './dates.ts';
+import { dateInFigures, dateInWords, fullDateInWords, localDay } from './dates.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -7,3 +7,24 @@ test('S-FLD-5: just after midnight the local day is the new day, although UTC is
   vi.stubEnv('TZ', 'Europe/Madrid');
   expect(localDay(new Date(2027, 0, 1, 0, 30))).toBe('2027-01-01');
 });
+
+test('U-7: every date of a year is written in Spanish, and its day, month and year stay on one line', () => {
+  const spanish = (dateStyle: 'long' | 'full') =>
+    new Intl.DateTimeFormat('es-ES', { dateStyle, timeZone: 'UTC' });
+  const [long, full] = [spanish('long'), spanish('full')];
+  for (let day = 1; day <= 366; day += 1) {
+    const date = new Date(Date.UTC(2028, 0, day));
+    const bound = (words: string) => words.replaceAll(' de ', '\u00a0de\u00a0');
+    expect(dateInWords(date)).toBe(bound(long.format(date)));
+    expect(fullDateInWords(date)).toBe(bound(full.format(date).replace(',', '')));
+  }
+});
+
+test.each(['Europe/Madrid', 'America/Los_Angeles'])(
+  'R-31: the staff’s date has weekday, day, month and year in the time zone %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(dateInFigures('2027-06-20')).toBe('domingo, 20/06/2027');
+    expect(dateInFigures('2028-02-29')).toBe('martes, 29/02/2028');
+  },
+);

@@ -1,3 +1,4 @@
+import { dateInFigures } from '../../shared/dates.ts';
 import {
   EVENT_REQUEST_FIELDS,
   type EventRequest,
@@ -6,7 +7,6 @@ import {
 } from '../../shared/event-request.ts';
 import { withoutUntouched } from '../../shared/form-signals.ts';
 import { phoneNumbersIn } from '../../shared/phone-links.ts';
-import { dateInFigures } from '../../shared/spanish-dates.ts';
 import { spanishNumber } from '../../shared/spanish-words.ts';
 import {
   type EncodedHtml,

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'playwright/test';
-import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
+import { LEGAL_LINKS } from '../../../src/content/site.ts';
 import { SOCIAL_PICTURE } from '../../../src/content/social-picture.ts';
 import { PROJECT_ROOT } from '../../../tools/local/project-root.ts';
 import { BUDGETS } from '../../support/budgets.ts';

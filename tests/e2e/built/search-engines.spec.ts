@@ -4,8 +4,7 @@ import { Window } from 'happy-dom';
 import { expect, test } from 'playwright/test';
 import sharp from 'sharp';
 import { BUSINESS } from '../../../src/content/business.ts';
-import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
-import { ERROR_PAGE } from '../../../src/content/site.ts';
+import { ERROR_PAGE, LEGAL_LINKS } from '../../../src/content/site.ts';
 import { LOGO_ICON } from '../../../src/site-files.ts';
 import { dist, matchesIn, textOf } from '../../support/built-site.ts';
 

@@ -1,5 +1,5 @@
 import type { APIResponse } from 'playwright/test';
-import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
+import { LEGAL_LINKS } from '../../../src/content/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The headers that Mozilla Observatory checks, on every kind of answer. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { PRIVACY_CLAUSE } from '../../../src/content/event-request.ts';
-import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
+import { LEGAL_LINKS } from '../../../src/content/site.ts';
 import {
   beyondTheEdge,
   listsWithoutRole,

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
-import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
 import { SERVICES } from '../../../src/content/services.ts';
-import { ERROR_PAGE, HOME, SITE } from '../../../src/content/site.ts';
+import { ERROR_PAGE, HOME, LEGAL_LINKS, SITE } from '../../../src/content/site.ts';
 import { boxOf } from '../../support/layout.ts';
 import {
   facesAreThere,

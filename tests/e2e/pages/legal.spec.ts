@@ -1,7 +1,6 @@
 import { BUSINESS } from '../../../src/content/business.ts';
 import { COOKIES, NOTICE, PRIVACY } from '../../../src/content/legal/documents.ts';
-import { LEGAL_LINKS } from '../../../src/content/legal/legal-links.ts';
-import { SITE } from '../../../src/content/site.ts';
+import { LEGAL_LINKS, SITE } from '../../../src/content/site.ts';
 import { boxOf } from '../../support/layout.ts';
 import { createSite } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';

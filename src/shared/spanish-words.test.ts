@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bindUnits } from './typography.ts';
+import { bindUnits } from './spanish-words.ts';
 
 test('a number and its unit stay on one line', () => {
   const text = '1 m² a 20 km, 300 m o 5 cm; 12 500 € y 2 mesas de S. L.';
