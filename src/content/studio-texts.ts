@@ -24,7 +24,7 @@ export const PRICE_FROM =
 
 /** A sentence after one about the proposal. */
 export const PROPOSAL_SENTENCE = STUDIO.proposal
-  ? `La propuesta ${STUDIO.proposal.isFree ? 'es gratuita y ' : ''}la tienes en ${STUDIO.proposal.within}.`
+  ? `La propuesta${STUDIO.proposal.isFree ? ' es gratuita y' : ''}, después de hablar, la tienes en ${STUDIO.proposal.within}.`
   : '';
 
 const AREAS = STUDIO.areas && spanishList(STUDIO.areas);
