@@ -44,11 +44,11 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
     void EventRequestForm.preload();
     dispatch({ type: 'open' });
     // A submitted version that waits in the outbox stays as it is: a button's suggestion would make another one of it.
-    const filledIn = outbox.holds(draft.current()) ? { chosen: values?.chosen } : values;
+    const given = outbox.holds(draft.current()) ? { chosen: values?.chosen } : values;
     const isNew = draft.isEmpty();
     // The dialog opens at once, and the form is rendered after it. If the code of the form is there already, no loading text flashes.
     startTransition(() =>
-      setOpening((last) => ({ ...filledIn, formKey: (last?.formKey ?? 0) + Number(isNew) })),
+      setOpening((last) => ({ ...given, formKey: (last?.formKey ?? 0) + Number(isNew) })),
     );
   }, []);
   const close = useCallback(() => dispatch({ type: 'close' }), []);

@@ -6,6 +6,7 @@ import { number } from '../form/field-types/number.tsx';
 import { select } from '../form/field-types/select.tsx';
 import { email, tel, text } from '../form/field-types/text.tsx';
 import { textarea } from '../form/field-types/textarea.tsx';
+import { localDay } from '../shared/dates.ts';
 import {
   CEREMONIES,
   type EventRequestField,
@@ -55,7 +56,8 @@ export const eventRequestFields = (today: string, guests = DEFAULT_GUESTS) =>
     date: date({
       label: labelOf('date'),
       defaultValue: today,
-      help: (day, isChosen) => dateHelp(day, today, isChosen),
+      // The form may stay open over midnight.
+      help: (day, isChosen) => dateHelp(day, localDay(new Date()), isChosen),
     }),
     numberOfGuests: number({
       label: labelOf('numberOfGuests'),

@@ -33,7 +33,7 @@ export function reduceModals({ modal, thanks }: Modals, event: ModalsEvent): Mod
       if (modal?.isOpen) return { modal, thanks };
       return modal?.shows === 'form' && thanks ? thank(thanks) : {};
     case 'sent':
-      // The visitor waits for the answer to the request in the form. Any other request does not interrupt an open modal.
+      // The visitor waits for the answer to the request in the form. Any other one interrupts no modal, also not one that is closing.
       if (modal && !event.thanks.wasInForm) return { modal, thanks };
       return modal?.shows === 'form'
         ? { modal: { ...modal, isOpen: false }, thanks: event.thanks }

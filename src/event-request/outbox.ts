@@ -15,7 +15,7 @@ export interface SentRequest extends Omit<QueuedRequest, 'key' | 'at'> {
 
 /**
  * Sends each submitted request, as it was submitted, until it has arrived. It is part of the app's chunk: no request is lost if the
- * form's chunk fails to load. The lock of a request's key is the only mutex, in one tab and between tabs.
+ * form's chunk fails to load. The lock of a request's key keeps submit and flush, also of several tabs, from sending it at once.
  */
 export function createOutbox({
   storage = createOutboxStorage(),
@@ -46,7 +46,7 @@ export function createOutbox({
     for (const { key } of storage.all())
       await withLock(key, { ifAvailable: true }, async (isLocked) => {
         // A request of another tab is skipped if that tab has sent it. One of this tab is in memory, and is sent even if another tab
-        // has sent it already: emptied storage looks the same, and a second mail is better than none.
+        // has sent it already: emptied storage looks the same, and the function answers a duplicate without another mail.
         const queued = isLocked ? storage.get(key) : undefined;
         if (queued) applyResult(queued, await sendOnce(queued), 'flush');
       });

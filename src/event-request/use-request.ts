@@ -23,8 +23,7 @@ export const HONEYPOT = 'subject';
  * defaults are those of the first opening.
  */
 export function useRequest(opening: OpeningValues) {
-  const [today] = useState(() => localDay(new Date()));
-  const [fields] = useState(() => eventRequestFields(today, opening.defaultGuests));
+  const [fields] = useState(() => eventRequestFields(today(), opening.defaultGuests));
   /** When filling in began, as `performance.now()` gives it; 0, the beginning of the page, if it is not known. */
   const [beganAt] = useState(() => (draft.isEmpty() ? performance.now() : 0));
   const form = useForm<EventRequest>({
@@ -45,7 +44,7 @@ export function useRequest(opening: OpeningValues) {
     formatFormSignals({
       ageSeconds: Math.floor((performance.now() - beganAt) / 1000),
       isHoneypotFilled: Boolean(new FormData(form.element()).get(HONEYPOT)),
-      isDateTaken: !isUntouched(entries.date) && isDateTaken(request.date, today),
+      isDateTaken: !isUntouched(entries.date) && isDateTaken(request.date, today()),
       untouched: EVENT_REQUEST_FIELDS.filter((name) => isUntouched(entries[name])),
     });
 
@@ -71,6 +70,8 @@ export function useRequest(opening: OpeningValues) {
 
   return form;
 }
+
+const today = () => localDay(new Date());
 
 function report(reason: string): void {
   // biome-ignore lint/suspicious/noConsole: the specification asks for exactly this line.
