@@ -39,9 +39,10 @@ const ROUTES = [
 ];
 
 export function AppRoutes() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   // Before the page is rendered: if its chunk failed at an earlier visit, it is loaded again.
-  useMemo(() => void preloadPage(pathname), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each visit.
+  useMemo(() => void preloadPage(pathname), [pathname, key]);
   return useRoutes(ROUTES);
 }
 

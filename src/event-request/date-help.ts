@@ -33,7 +33,8 @@ export function dateHelp(
   // A year such as 27, 277 (which Chromium makes of 20277) or 2207.
   if (!words || day > LAST_LIKELY_DAY) return { text: year };
   const text = inWords(words);
-  if (isChosen && isDateTaken(day, today, studio)) return { text: `${text} ${taken}` };
+  if (isChosen && isDateTaken(day, today, studio))
+    return { text: `${text} ${taken}`, isImportant: true };
   if (day === today) return { text: isChosen ? `${text} ${isToday}` : untouched(words) };
   return { text: day < today ? `${text} ${past}` : `${text}\n${unknown}` };
 }

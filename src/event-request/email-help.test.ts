@@ -16,7 +16,11 @@ test.each([
   [' ana@gmial.com ', 'ana@gmail.com'],
   ['Ana <ana@gmial.com>', 'ana@gmail.com'],
 ])('U-8: for %s the help suggests %s', (typed, suggestion) => {
-  expect(emailHelp(typed)).toEqual({ text: `¿Querías decir ${suggestion}?`, suggestion });
+  expect(emailHelp(typed)).toEqual({
+    text: `¿Querías decir ${suggestion}?`,
+    suggestion,
+    isImportant: true,
+  });
 });
 
 test.each([

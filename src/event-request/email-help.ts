@@ -26,5 +26,5 @@ export function emailHelp(address: string): Help | undefined {
   const likely = DOMAINS.find((known) => known[0] === domain[0] && isSlip(domain, known));
   if (!likely) return undefined;
   const suggestion = `${local}@${likely}`;
-  return { text: EVENT_REQUEST.meant(suggestion), suggestion };
+  return { text: EVENT_REQUEST.meant(suggestion), suggestion, isImportant: true };
 }

@@ -59,7 +59,8 @@ export function ThankYou({ thanks, ...modal }: ThankYouProps) {
             <span className={textStyles.phrase}>{question}</span>{' '}
             <span className={textStyles.phrase}>
               <a href={phoneLink(BUSINESS.phone)}>{mend.call}</a>
-              {STUDIO.hours && ` (${STUDIO.hours})`} {mend.or}{' '}
+              {STUDIO.hours && <span className={textStyles.phrase}> ({STUDIO.hours})</span>}{' '}
+              {mend.or}{' '}
               <NewTabLink
                 href={whatsAppLink(
                   BUSINESS.whatsapp,

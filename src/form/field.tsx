@@ -58,8 +58,8 @@ export function Field({
         </p>
       )}
       {help && (
-        <p className={styles.help} data-short={help.isShort}>
-          {help.suggestion && <Mark />}
+        <p className={styles.help} data-short={help.isShort} data-important={help.isImportant}>
+          {help.isImportant && <Mark />}
           <span id={helpId}>
             {/* The space is part of the element: React cannot remove a text node that a browser has translated. */}
             {help.text.split('\n').map((sentence) => (
@@ -79,7 +79,7 @@ export function Field({
   );
 }
 
-/** Marks an error or a suggestion for visitors who cannot see its colour. */
+/** Marks an error or an important help for visitors who cannot see its colour. */
 function Mark() {
   return (
     <svg

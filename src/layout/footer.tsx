@@ -31,12 +31,12 @@ export function Footer() {
           <li>
             <a href={phoneLink(BUSINESS.phone)}>{BUSINESS.phone}</a>
           </li>
+          {STUDIO.hours && <li>{STUDIO.hours}</li>}
           <li>
             <NewTabLink href={whatsAppUrl(BUSINESS.whatsapp)} hint={SITE.newTab}>
               WhatsApp
             </NewTabLink>
           </li>
-          {STUDIO.hours && <li>{STUDIO.hours}</li>}
           <li>
             <a href={`mailto:${BUSINESS.email}`}>{BUSINESS.email}</a>
           </li>

@@ -27,7 +27,7 @@ export function RootLayout() {
 
 /** Header, content, footer, and the event-request dialog. */
 function Frame() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const mainRef = useRef<HTMLElement>(null);
   useFocusOnNavigation(mainRef);
   return (
@@ -45,8 +45,12 @@ function Frame() {
       </a>
       <Header />
       <main id="content" ref={mainRef} tabIndex={-1} className={styles.main}>
-        {/* Keyed, so that a new route has its own fallback and clears the error of the last one. */}
-        <ErrorBoundary key={pathname} fallback={(error) => <ChunkFailure error={error} />}>
+        {/* Keyed, so that a new route has its own fallback. Each visit clears the error of the last one. */}
+        <ErrorBoundary
+          key={pathname}
+          resetKey={key}
+          fallback={(error) => <ChunkFailure error={error} />}
+        >
           <Suspense fallback={<Loading label={SITE.loading} />}>
             <Outlet />
           </Suspense>

@@ -71,5 +71,6 @@ export const chosenInClosing = () => ({
 function changed(name: ChoiceProps['name']): string | undefined {
   const select = document.querySelector<HTMLSelectElement>(`[name="closing-${name}"]`);
   const option = select?.selectedOptions[0];
-  return option?.defaultSelected ? undefined : option?.value;
+  // «Una celebración», the first option, is no kind of event.
+  return option?.defaultSelected ? undefined : option?.value || undefined;
 }

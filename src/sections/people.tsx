@@ -1,6 +1,7 @@
 import { PICTURES } from 'virtual:pictures';
 import type { Person } from '../content/studio.ts';
 import { STUDIO_TEXTS } from '../content/studio-texts.ts';
+import textStyles from '../ui/text.module.css';
 import styles from './people.module.css';
 import { Picture } from './picture.tsx';
 
@@ -14,9 +15,8 @@ export function People({ people }: { people: readonly Person[] }) {
           <div key={name + sentence} className={styles.person}>
             {picture && <Picture picture={picture} sizes="160px" className={styles.portrait} />}
             <div>
-              <p className={styles.name}>
-                {STUDIO_TEXTS.person} {name}
-              </p>
+              <p className={textStyles.label}>{STUDIO_TEXTS.person}</p>
+              <p className={styles.name}>{name}</p>
               <p className={styles.sentence}>{sentence}</p>
             </div>
           </div>

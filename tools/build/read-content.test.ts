@@ -133,10 +133,10 @@ test.each<[string, string, Data, RegExp]>([
   ],
   ['a lone brace', 'site', { reload: 'Recargar}' }, /sobra una llave «}»/],
   [
-    'no price',
+    'a price that was typed as 2.000, which is 2 in JSON',
     'studio',
-    { priceFrom: { what: 'la organización', weddings: 0 } },
-    /Precio desde › Bodas: tiene que ser un número entero de 1 o más, sin/,
+    { priceFrom: { what: 'la organización', weddings: 2 } },
+    /Precio desde › Bodas: tiene que ser un número entero de 50 o más, sin/,
   ],
   [
     'a price in its words',

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts';
 const { anyDay } = EVENT_REQUEST.summary;
 const closingOf = (page: Page) => page.getByRole('region', { name: HOME.closing.title });
 const choiceOf = (page: Page, name: keyof typeof HOME.closing.choices) =>
-  closingOf(page).getByRole('combobox', { name: HOME.closing.choices[name] });
+  closingOf(page).getByRole('combobox', { name: HOME.closing.choices[name], exact: true });
 
 test('U-42 U-22: the button opens the form with what was chosen in the sentence; the rest stays unchosen', async ({
   page,

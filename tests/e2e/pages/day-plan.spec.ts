@@ -176,7 +176,7 @@ test('U-24: each day has its own hours, which light their places in the drawing,
     await dayOf(page, kind).check();
     await expect(hoursOf(page).locator('time')).toHaveText(hours.map(({ time }) => time));
     await expectLight(page, hours, (hour) => hour.hover());
-    await page.getByRole('button', { name: DAY_PLAN.action }).click();
+    await planOf(page).getByRole('button', { name: DAY_PLAN.action }).click();
     await expect(site.field('ceremony')).toHaveValue(CEREMONY_OF[id]);
     await site.field('name').fill('Núria');
     await site.closeForm();
@@ -188,7 +188,7 @@ test('U-24 U-22 R-23: the plan’s button opens the form with its number, chosen
   site,
 }) => {
   await site.visit();
-  const button = page.getByRole('button', { name: DAY_PLAN.action });
+  const button = planOf(page).getByRole('button', { name: DAY_PLAN.action });
   const chosen = site.dialog.locator('a[href="#field-numberOfGuests"]:not([title])');
   await button.click();
   await site.expectValues({ numberOfGuests: GUEST_COUNTS[1] });

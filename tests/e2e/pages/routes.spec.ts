@@ -123,7 +123,6 @@ test('U-14: a lazy page that could not be loaded is shown at the next visit, wit
   await site.header.getByRole('link').click();
   await expect(page.getByRole('alert')).toContainText(SITE.chunkFailure.title);
   await context.setOffline(false);
-  await page.goBack();
   await site.header.getByRole('link').click();
   await expect(site.section('weddings')).toBeAttached();
 });
