@@ -15,8 +15,9 @@ export function People({ people }: { people: readonly Person[] }) {
           <div key={name + sentence} className={styles.person}>
             {picture && <Picture picture={picture} sizes="160px" className={styles.portrait} />}
             <div>
-              <p className={textStyles.label}>{STUDIO_TEXTS.person}</p>
-              <p className={styles.name}>{name}</p>
+              <p className={styles.name}>
+                <span className={textStyles.label}>{STUDIO_TEXTS.person}</span> {name}
+              </p>
               <p className={styles.sentence}>{sentence}</p>
             </div>
           </div>
