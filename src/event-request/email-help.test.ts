@@ -15,6 +15,7 @@ test.each([
   ['ana@iclud.com', 'ana@icloud.com'],
   [' ana@gmial.com ', 'ana@gmail.com'],
   ['Ana <ana@gmial.com>', 'ana@gmail.com'],
+  ["'ana@gmial.com'", 'ana@gmail.com'],
 ])('U-8: for %s the help suggests %s', (typed, suggestion) => {
   expect(emailHelp(typed)).toEqual({
     text: `¿Querías decir ${suggestion}?`,
@@ -26,6 +27,7 @@ test.each([
 test.each([
   'ana@gmail.com',
   '<ana@gmail.com>',
+  '«ana@gmail.com»',
   'ana@gmail.com.',
   'ana@hotmail.es',
   'ana@hotmail.fr',

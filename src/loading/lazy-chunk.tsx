@@ -16,7 +16,10 @@ export type LazyChunk<Module extends ModuleOf<AnyComponent>> = FunctionComponent
   preload: () => Promise<Module | undefined>;
 };
 
-/** The only way to load code lazily on this site. Unlike `React.lazy`, it tries a failed chunk again. */
+/**
+ * The only way to load code lazily on this site. Unlike `React.lazy`, it tries a failed chunk again. Firefox remembers a failed module:
+ * there only the reload helps that the message offers.
+ */
 export function lazyChunk<Module extends ModuleOf<AnyComponent>>(
   id: string,
   importChunk: () => Promise<Module>,

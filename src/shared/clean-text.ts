@@ -38,14 +38,15 @@ export function cleanProse(value: string): string {
   return clean(value, LINE_BREAK, '\n', INVISIBLE_IN_PROSE);
 }
 
-/** Takes the address out of `mailto:ana@…` or `Ana <ana@…>`, drops the point after it, and encodes the domain. */
+/** Takes the one address out of `mailto:ana@…` or `Ana <ana@…>`, drops quotes and a point around it, and encodes the domain. */
 export function plainEmail(value: string): string {
   const line = cleanLine(value)
     .normalize('NFKC')
     .replace(/[.,;]$/, '');
-  const [, address = line] = /<([^<>]+)>$/.exec(line) ?? [];
+  const [, address = line] = /^[^@]*<([^<>]+)>$/.exec(line) ?? [];
   return address
     .trim()
+    .replace(/^["'‘“«]|["'’”»]$/g, '')
     .replace(/^mailto:/i, '')
     .replace(INTERNATIONAL_DOMAIN, asciiDomain);
 }

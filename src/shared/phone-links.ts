@@ -13,8 +13,8 @@ export type PhoneNumber = {
 const MIN_DIGITS = 9;
 /** `600 123 456 / 961 234 567`, or with a dash between spaces, or before a country's code. */
 const SEPARATOR = /\/| -+ | (?=\(?\+)/;
-/** Spanish numbers without anything between them, as in `600 123 456 961 234 567`. */
-const SPANISH = /(?:\+34 ?)?(?:\d[ .-]*){9}/g;
+/** Spanish numbers without a separator between them, as in `600 123 456 961 234 567` or `600123456 (961234567)`. */
+const SPANISH = /(?:(?:\+|00)?34[ .-]*)?\(?(?:\d[ .)-]*){9}/g;
 /** A number with the code of its country has 15 digits at most (E.164). */
 const INTERNATIONAL = /^\+\d{9,15}$/;
 
@@ -32,7 +32,8 @@ export function phoneNumbersIn(text: string): readonly [PhoneNumber, ...PhoneNum
 /** Splits a text that consists of Spanish numbers. */
 function splitSpanish(text: string): readonly string[] {
   const numbers = text.trim().match(SPANISH) ?? [];
-  return numbers.join('') === text.trim() ? numbers : [text];
+  if (numbers.length < 2 || numbers.join('') !== text.trim()) return [text];
+  return numbers.map((number) => number.trim().replace(/^\(|[.)-]$/g, ''));
 }
 
 function phoneNumber(text: string): PhoneNumber {

@@ -82,6 +82,7 @@ describe('email', () => {
     ofLength(254),
   ])('S-VAL-3 R-10: "%s" passes', (value) => expect(messageOf(rule.email, value)).toBeUndefined());
   test.each([
+    'Ana <ana@visitor.example>, Leo <leo@visitor.example>',
     'ana',
     'ana@',
     '@visitor.example',
@@ -101,6 +102,7 @@ describe('email', () => {
     ['ana@花。example', 'ana@xn--jh1a.example'],
     ['ana@col·legi.example', 'ana@xn--collegi-xma.example'],
     ['mailto:ana@visitor.example', 'ana@visitor.example'],
+    ["'ana@visitor.example'", 'ana@visitor.example'],
     ['"Ana" <ana@visitor.example>;', 'ana@visitor.example'],
     ['Ana Gil <ana@visitor.example>', 'ana@visitor.example'],
     ['ana＠visitor.example.', 'ana@visitor.example'],
