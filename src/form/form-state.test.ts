@@ -1,7 +1,7 @@
 import { object } from 'valibot';
 import { expect, test } from 'vitest';
 import * as rule from '../shared/rules.ts';
-import { validator } from '../shared/validation.ts';
+import { UnclearNumber, validator } from '../shared/validation.ts';
 import { number } from './field-types/number.tsx';
 import { email, text } from './field-types/text.tsx';
 import {
@@ -73,9 +73,9 @@ test('U-22: untouched is the initial value, unless somebody has chosen it', () =
   expect(isUntouched({ ...entry, value: '80', origin: 'suggested' })).toBe(false);
 });
 
-test('U-43 U-22: a text with several numbers has no value in the summary', () => {
-  const { guests } = entriesOf(FIELDS, after(change('guests', Number.NaN)));
-  expect(guests).toEqual({ value: '', initial: '100', origin: 'chosen' });
+test('U-3 U-43: a text without one clear number is an entry like any other', () => {
+  const { guests } = entriesOf(FIELDS, after(change('guests', new UnclearNumber('100-120'))));
+  expect(guests).toEqual({ value: '100-120', initial: '100', origin: 'chosen' });
 });
 
 test('U-6: values that an extension fills in without an event are neither default nor chosen', () => {

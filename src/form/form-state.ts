@@ -113,8 +113,7 @@ export function entriesOf<Value>(fields: Fields<keyof Value & string>, state: Fo
   const entries = fieldsOf(fields).map(([name, field]): [string, Entry] => [
     name,
     {
-      // `NaN` stands for a text without one clear number. Nothing of it is shown elsewhere.
-      value: Number.isNaN(state.values[name]) ? '' : shownText(state.values[name]),
+      value: shownText(state.values[name]),
       initial: shownText(initialOf(field)),
       origin: state.origins[name] ?? 'default',
     },

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { MESSAGES, PASSWORD_MESSAGE } from './messages.ts';
 import * as rule from './rules.ts';
+import { UnclearNumber } from './validation.ts';
 
 type Rule = v.GenericSchema<unknown, unknown>;
 
@@ -161,7 +162,9 @@ describe('guests', () => {
 });
 
 test('U-43: a text without one clear number is no empty field', () => {
-  expect(messageOf(rule.positive, Number.NaN)).toBe('Escribe un solo número, con cifras');
+  expect(messageOf(rule.positive, new UnclearNumber('100-120'))).toBe(
+    'Escribe un solo número, con cifras',
+  );
 });
 
 describe('the two rules that no form uses', () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { cleanLine, cleanName, cleanProse, plainEmail, plainFigures } from './clean-text.ts';
 import { isCalendarDay } from './dates.ts';
 import { BELOW_500K_MESSAGE, MESSAGES, PASSWORD_MESSAGE } from './messages.ts';
+import { UnclearNumber } from './validation.ts';
 
 /**
  * The rule library: each rule is a valibot schema from a raw value to the value that is sent.
@@ -71,9 +72,9 @@ function plainPhone(value: string): string {
 /** A calendar day as `YYYY-MM-DD`. The past is allowed: the page only asks. */
 export const date = v.pipe(text(MESSAGES.required), v.check(isCalendarDay, MESSAGES.required));
 
-/** A missing value, or one that is no number, counts as empty. `NaN` is a text in which the number is unclear. */
+/** A missing value, or one that is no number, counts as empty, except for a text of the form. */
 export const number = v.pipe(
-  v.number(({ input }) => (Number.isNaN(input) ? MESSAGES.number : MESSAGES.required)),
+  v.number(({ input }) => (input instanceof UnclearNumber ? MESSAGES.number : MESSAGES.required)),
   v.check((value) => Number.isFinite(value), MESSAGES.required),
 );
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { plainFigures } from '../../shared/clean-text.ts';
+import { UnclearNumber } from '../../shared/validation.ts';
 import { type ControlProps, defineFieldType, type Helped } from './define-field-type.ts';
 
 interface NumberOptions extends Helped {
@@ -11,11 +12,11 @@ interface NumberOptions extends Helped {
 /** A figure as it is written in Spain: 1.200, 12 500, 1,5, 2 mil. Points, spaces and commas between groups of three digits group them. */
 const FIGURE = /(-?)([1-9]\d{0,2}(?:[.,\s'’]\d{3})+(?!\d)|\d+)(?:[.,](\d+))?(\s*mil\b)?/gi;
 
-/** The number in a text such as «unas 1.200 personas»; `undefined` for no text, `NaN` without a figure or with several. */
-export function readNumber([text = '']: readonly string[]): number | undefined {
+/** The number in a text such as «unas 1.200 personas»; `undefined` for no text. Without a figure, or with several, it is unclear. */
+export function readNumber([text = '']: readonly string[]): number | UnclearNumber | undefined {
   if (!text.trim()) return undefined;
   const [figure, ...others] = plainFigures(text).matchAll(FIGURE);
-  if (!figure || others.length > 0) return Number.NaN;
+  if (!figure || others.length > 0) return new UnclearNumber(text);
   const [, sign = '', whole = '', decimals = '0', thousands] = figure;
   return Number(`${sign}${whole.replace(/\D/g, '')}.${decimals}`) * (thousands ? 1000 : 1);
 }
@@ -51,7 +52,7 @@ function NumberControl({ field, attributes }: ControlProps<NumberOptions>) {
       }}
       onBlur={({ currentTarget }) => {
         const value = readNumber([currentTarget.value]);
-        if (Number.isNaN(value)) return;
+        if (value instanceof UnclearNumber) return;
         currentTarget.value = String(value ?? '');
         setType('number');
       }}
