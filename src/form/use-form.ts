@@ -63,6 +63,8 @@ export function useForm<Value>({ submit, ...rules }: FormOptions<Value>) {
     dispatch({ type: 'values', values: valuesOf(filled), origin });
   }
 
+  // The default of a type may differ from what it reads: no files are an empty list.
+  const connect = useEffectEvent(() => void sync());
   // Native listeners: React keeps back an event if code has set the value before, as extensions do.
   const onInput = useEffectEvent(({ target }: Event) => {
     const { name } = target as HTMLInputElement;
@@ -71,6 +73,7 @@ export function useForm<Value>({ submit, ...rules }: FormOptions<Value>) {
   });
   // A layout effect: a control that is removed with the form fires `change`.
   useLayoutEffect(() => {
+    connect();
     const end = new AbortController();
     for (const type of ['input', 'change'])
       formRef.current?.addEventListener(type, onInput, { signal: end.signal });

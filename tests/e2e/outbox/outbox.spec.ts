@@ -207,7 +207,7 @@ test('U-4 U-29: without the form’s chunk a request is sent and thanked for, an
   await failToSend(page, visitor);
   await page.route('**/static/js/*.js', async (route) => {
     const body = await (await route.fetch()).text();
-    return body.includes(EVENT_REQUEST.submit) ? route.abort() : route.fallback();
+    return body.includes(EVENT_REQUEST.invalid) ? route.abort() : route.fallback();
   });
   await page.reload();
   await site.start();

@@ -59,7 +59,7 @@ test('S-AN-4 S-API-9 S-API-12 S-PRD-2 S-ROL-1 R-18: a visit fetches own files, a
     await expect(page.locator('script[src*="va.vercel-scripts.com"]')).toHaveCount(0);
   });
   await test.step('the page fetches the form when the browser is idle', async () => {
-    const form = scriptWith(EVENT_REQUEST.submit);
+    const form = scriptWith(EVENT_REQUEST.invalid);
     await expect.poll(() => calls.filter((call) => call === `GET ${form}`)).toHaveLength(1);
   });
   await site.serviceLink('corporateEvents').click();
