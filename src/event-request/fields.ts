@@ -57,7 +57,7 @@ export const eventRequestFields = (today: string, guests = DEFAULT_GUESTS) =>
       label: labelOf('date'),
       defaultValue: today,
       // The form may stay open over midnight.
-      help: (day, isChosen) => dateHelp(day, localDay(new Date()), isChosen),
+      help: (day, isChosen) => dateHelp(day, localDay(), isChosen),
     }),
     numberOfGuests: number({
       label: labelOf('numberOfGuests'),

@@ -46,7 +46,7 @@ export function createOutbox({
     for (const { key } of storage.all())
       await withLock(key, { ifAvailable: true }, async (isLocked) => {
         // A request of another tab is skipped if that tab has sent it. One of this tab is in memory, and is sent even if another tab
-        // has sent it already: emptied storage looks the same, and the function answers a duplicate without another mail.
+        // has sent it already: emptied storage looks the same, and a second mail is better than none.
         const queued = isLocked ? storage.get(key) : undefined;
         if (queued) applyResult(queued, await sendOnce(queued), 'flush');
       });

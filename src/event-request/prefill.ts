@@ -14,8 +14,9 @@ export interface OpeningValues {
 }
 
 /**
- * Returns what an opening of the dialog fills in. A suggestion replaces no choice. A choice that the visitor has made beside the button
- * replaces any other value, unless the form has got it before: `known`.
+ * Returns the values that an opening of the dialog fills in. A suggestion replaces no choice. A choice that the visitor has made beside
+ * the button replaces any other value, unless an earlier opening has filled it in: the visitor may have corrected it since. `known` has
+ * the choices of earlier openings.
  */
 export function prefillOf(
   { ceremony, guests, chosen = {} }: OpeningValues,

@@ -33,7 +33,7 @@ export function ThankYou({ thanks, ...modal }: ThankYouProps) {
   const { request, signals, sentBy, wasInForm } = thanks;
   const isSameVisitor = sentBy === 'submit' && wasInForm;
   const chosen = chosenValues(request, signals);
-  const isDated = chosen.date !== undefined && chosen.date >= localDay(new Date());
+  const isDated = chosen.date !== undefined && chosen.date >= localDay();
   const whenDated = parseFormSignals(signals).isDateTaken ? taken : dated;
   const nextStep = isDated ? whenDated : undated;
   const shown = isSameVisitor ? chosen : { ...chosen, name: '' };
@@ -58,8 +58,12 @@ export function ThankYou({ thanks, ...modal }: ThankYouProps) {
           <p>
             <span className={textStyles.phrase}>{question}</span>{' '}
             <span className={textStyles.phrase}>
-              <a href={phoneLink(BUSINESS.phone)}>{mend.call}</a>
-              {STUDIO.hours && <span className={textStyles.phrase}> ({STUDIO.hours})</span>}{' '}
+              <a href={phoneLink(BUSINESS.phone)}>{mend.call}</a>{' '}
+              {STUDIO.hours && (
+                <>
+                  <span className={textStyles.phrase}>{`(${STUDIO.hours})`}</span>{' '}
+                </>
+              )}
               {mend.or}{' '}
               <NewTabLink
                 href={whatsAppLink(

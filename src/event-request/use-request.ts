@@ -19,11 +19,11 @@ import { draftOf, type OpeningValues, prefillOf } from './prefill.ts';
 export const HONEYPOT = 'subject';
 
 /**
- * The form of the event request, for one or more openings of the dialog. What is typed is a draft; what is submitted is in the outbox. The
- * defaults are those of the first opening.
+ * The form of the event request, for one or more openings of the dialog, with the defaults of the first one. The draft keeps its typed
+ * text, and the outbox each submitted version.
  */
 export function useRequest(opening: OpeningValues) {
-  const [fields] = useState(() => eventRequestFields(today(), opening.defaultGuests));
+  const [fields] = useState(() => eventRequestFields(localDay(), opening.defaultGuests));
   /** When filling in began, as `performance.now()` gives it; 0, the beginning of the page, if it is not known. */
   const [beganAt] = useState(() => (draft.isEmpty() ? performance.now() : 0));
   const form = useForm<EventRequest>({
@@ -44,7 +44,7 @@ export function useRequest(opening: OpeningValues) {
     formatFormSignals({
       ageSeconds: Math.floor((performance.now() - beganAt) / 1000),
       isHoneypotFilled: Boolean(new FormData(form.element()).get(HONEYPOT)),
-      isDateTaken: !isUntouched(entries.date) && isDateTaken(request.date, today()),
+      isDateTaken: !isUntouched(entries.date) && isDateTaken(request.date, localDay()),
       untouched: EVENT_REQUEST_FIELDS.filter((name) => isUntouched(entries[name])),
     });
 
@@ -55,7 +55,7 @@ export function useRequest(opening: OpeningValues) {
   // Layout effects, which run before the visitor can type.
   useLayoutEffect(() => restore(), []);
 
-  /** The choices of all openings. The visitor may have changed them in the form since. */
+  /** The choices of all openings so far. */
   const known = useRef<Values>({});
   const prefill = useEffectEvent((opened: OpeningValues) => {
     const { suggested, chosen } = prefillOf(opened, form.sync(), known.current);
@@ -70,8 +70,6 @@ export function useRequest(opening: OpeningValues) {
 
   return form;
 }
-
-const today = () => localDay(new Date());
 
 function report(reason: string): void {
   // biome-ignore lint/suspicious/noConsole: the specification asks for exactly this line.

@@ -63,7 +63,7 @@ export function useForm<Value>({ submit, ...rules }: FormOptions<Value>) {
     dispatch({ type: 'values', values: valuesOf(filled), origin });
   }
 
-  // The default of a type may differ from what it reads: no files are an empty list.
+  // The state begins with the values that the field types read from the controls: without files, an empty list.
   const connect = useEffectEvent(() => void sync());
   // Native listeners: React keeps back an event if code has set the value before, as extensions do.
   const onInput = useEffectEvent(({ target }: Event) => {

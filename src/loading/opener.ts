@@ -1,6 +1,9 @@
 let opened: { ceremony: string | undefined } | undefined;
 
-/** The button whose command opened the dialog before the app ran, by its value, the ceremony; `undefined` while the dialog is closed. */
+/**
+ * Returns the ceremony of the button that opened the dialog by its command, before the app ran. Returns `undefined` while the dialog is
+ * closed.
+ */
 export const openedByCommand = () => opened;
 
 /** Watches the dialog, which opens and closes without the app. */

@@ -1,5 +1,5 @@
 /** The local day as `YYYY-MM-DD`. `toISOString` alone gives the day in UTC: yesterday, just after midnight. */
-export function localDay(now: Date): string {
+export function localDay(now = new Date()): string {
   const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 10);
 }

@@ -9,10 +9,10 @@ import * as v from 'valibot';
 
 export type LocalBrevo = Awaited<ReturnType<typeof startLocalBrevo>>;
 
-/** What Brevo or the network does instead of the response to a call. */
+/** A fault of Brevo or of the network, in place of the response to a call. */
 export interface Fault {
   respond: (response: ServerResponse) => void;
-  /** Brevo has done before what the call asks. */
+  /** Brevo carries out the call, and only its response fails. */
   isDone?: boolean;
 }
 
@@ -79,7 +79,7 @@ export async function startLocalBrevo({ apiKey }: { apiKey: string }) {
     return { status: 200, body: { contacts: contacts.slice(0, Number(search.get('limit'))) } };
   }
 
-  /** Does what a call asks. */
+  /** Carries out a call. */
   function answerTo({ method, headers }: IncomingMessage, url: URL, body: unknown): Answer {
     if (headers['api-key'] !== apiKey) return refusal(401, 'unauthorized', 'Key not found');
     const call = `${method} ${url.pathname}`;

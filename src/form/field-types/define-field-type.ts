@@ -5,7 +5,7 @@ export interface Help {
   text: string;
   /** A better value, which the visitor can accept with one tap. */
   suggestion?: string;
-  /** It must not be overlooked. */
+  /** It stands out, so that the visitor does not overlook it. */
   isImportant?: boolean;
   /** It is about any value, and stands at the end of the label's line in a wide window. */
   isShort?: boolean;
