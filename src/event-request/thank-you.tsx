@@ -58,13 +58,8 @@ export function ThankYou({ thanks, ...modal }: ThankYouProps) {
           <p>
             <span className={textStyles.phrase}>{question}</span>{' '}
             <span className={textStyles.phrase}>
-              <a href={phoneLink(BUSINESS.phone)}>{mend.call}</a>{' '}
-              {STUDIO.hours && (
-                <>
-                  <span className={textStyles.phrase}>{`(${STUDIO.hours})`}</span>{' '}
-                </>
-              )}
-              {mend.or}{' '}
+              <a href={phoneLink(BUSINESS.phone)}>{mend.call}</a>
+              {STUDIO.hours && ` (${STUDIO.hours})`} {mend.or}{' '}
               <NewTabLink
                 href={whatsAppLink(
                   BUSINESS.whatsapp,
