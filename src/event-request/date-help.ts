@@ -1,17 +1,10 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { STUDIO } from '../content/studio.ts';
 import type { Help } from '../form/field-types/define-field-type.ts';
-import { fullDateInWords, isCalendarDay } from '../shared/dates.ts';
+import { dayInWords, isCalendarDay } from '../shared/dates.ts';
 
 /** The help asks about the year of a later day. */
 const LAST_LIKELY_DAY = '2100-12-31';
-
-/** `2027-06-20` → «domingo 20 de junio de 2027»; `undefined` for an incomplete date. */
-export function dayInWords(day: string): string | undefined {
-  // While a year is typed, the control's value is a year like 0002.
-  if (!isCalendarDay(day) || day < '1000') return undefined;
-  return fullDateInWords(new Date(`${day}T00:00:00Z`));
-}
 
 /** Whether the owner has marked a day as taken. Past days may stay in the list, and are ignored. Days are `YYYY-MM-DD`. */
 export const isDateTaken = (day: string, today: string, { takenDates = [] } = STUDIO) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entries, Origin } from '../form/form-state.ts';
-import { EVENT_REQUEST_FIELDS, type EventRequestField } from '../shared/event-request.ts';
+import { type EventRequestField, FIELD_NAMES } from '../shared/event-request.ts';
 import { draftOf, type OpeningValues, prefillOf } from './prefill.ts';
 
 const INITIAL: { [name: string]: string } = { ceremony: 'Boda Religiosa', numberOfGuests: '100' };
@@ -9,7 +9,7 @@ const INITIAL: { [name: string]: string } = { ceremony: 'Boda Religiosa', number
 type Changes = { [Name in EventRequestField]?: [value: string, Origin] };
 const entriesWith = (changes: Changes) =>
   Object.fromEntries(
-    EVENT_REQUEST_FIELDS.map((name) => {
+    FIELD_NAMES.map((name) => {
       const initial = INITIAL[name] ?? '';
       const [value, origin] = changes[name] ?? [initial, 'default'];
       return [name, { value, initial, origin }];

@@ -1,6 +1,6 @@
 import { type Entries, isUntouched, type Values } from '../form/form-state.ts';
 import { cleanProse } from '../shared/clean-text.ts';
-import { EVENT_REQUEST_FIELDS, type EventRequestField } from '../shared/event-request.ts';
+import { type EventRequestField, FIELD_NAMES } from '../shared/event-request.ts';
 import type { Draft } from './draft.ts';
 
 /** Values for the form, from the button that opens it. */
@@ -40,7 +40,7 @@ export function draftOf(entries: Entries<EventRequestField>): Draft {
     (entry) => entry.value !== '' && entry.origin !== 'suggested' && !isUntouched(entry),
   );
   if (!hasInput) return {};
-  const kept = EVENT_REQUEST_FIELDS.flatMap((name) => {
+  const kept = FIELD_NAMES.flatMap((name) => {
     const { value, origin } = entries[name];
     if (origin === 'default' && isUntouched(entries[name])) return [];
     // An extension may have filled the field in without an event.

@@ -3,9 +3,9 @@ import { EVENT_REQUEST } from '../content/event-request.ts';
 import { controlId } from '../form/controls.ts';
 import { type Entries, isUntouched } from '../form/form-state.ts';
 import { cleanLine } from '../shared/clean-text.ts';
+import { dayInWords } from '../shared/dates.ts';
 import type { Ceremony, EventRequest, EventRequestField } from '../shared/event-request.ts';
 import { capitalized } from '../shared/spanish-words.ts';
-import { dayInWords } from './date-help.ts';
 import styles from './summary.module.css';
 
 type SummaryField = 'name' | 'ceremony' | 'numberOfGuests' | 'date' | 'time';

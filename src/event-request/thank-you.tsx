@@ -5,7 +5,7 @@ import { EVENT_REQUEST } from '../content/event-request.ts';
 import { EVENT_REQUEST_DIALOG, SITE } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
 import { localDay } from '../shared/dates.ts';
-import { chosenValues, parseFormSignals } from '../shared/form-signals.ts';
+import { parseFormSignals, withoutUnchosen } from '../shared/form-signals.ts';
 import buttonStyles from '../ui/button.module.css';
 import { Drawing } from '../ui/drawing.tsx';
 import { INITIAL_FOCUS, Modal, type ModalProps } from '../ui/modal.tsx';
@@ -32,9 +32,10 @@ export function ThankYou({ thanks, ...modal }: ThankYouProps) {
   const restId = useId();
   const { request, signals, sentBy, wasInForm } = thanks;
   const isSameVisitor = sentBy === 'submit' && wasInForm;
-  const chosen = chosenValues(request, signals);
+  const { unchosen, isDateTaken } = parseFormSignals(signals);
+  const chosen = withoutUnchosen(request, unchosen);
   const isDated = chosen.date !== undefined && chosen.date >= localDay();
-  const whenDated = parseFormSignals(signals).isDateTaken ? taken : dated;
+  const whenDated = isDateTaken ? taken : dated;
   const nextStep = isDated ? whenDated : undated;
   const shown = isSameVisitor ? chosen : { ...chosen, name: '' };
   return (

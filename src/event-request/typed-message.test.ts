@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import type { Entries } from '../form/form-state.ts';
-import { EVENT_REQUEST_FIELDS, type EventRequestField } from '../shared/event-request.ts';
+import { type EventRequestField, FIELD_NAMES } from '../shared/event-request.ts';
 import { mailLink, typedMessage, whatsAppLink } from './typed-message.ts';
 
 const GREETING = EVENT_REQUEST.message.greeting;
@@ -24,7 +24,7 @@ function typed(changes: Texts, given: Texts = {}) {
     return { value, initial, origin };
   };
   return Object.fromEntries(
-    EVENT_REQUEST_FIELDS.map((name) => [name, entry(name)]),
+    FIELD_NAMES.map((name) => [name, entry(name)]),
   ) as Entries<EventRequestField>;
 }
 

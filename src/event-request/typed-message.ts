@@ -1,12 +1,7 @@
 import { whatsAppUrl } from '../content/business.ts';
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { type Entries, isUntouched } from '../form/form-state.ts';
-import {
-  EVENT_REQUEST_FIELDS,
-  type EventRequestField,
-  shortLabelOf,
-} from '../shared/event-request.ts';
-import { dayInWords } from './date-help.ts';
+import { type EventRequestField, FIELD_NAMES, fieldInWords } from '../shared/event-request.ts';
 
 /** In characters: some mail programs cut longer addresses. */
 const MAX_ADDRESS = 1_900;
@@ -18,11 +13,11 @@ export function typedMessage(entries: Entries<EventRequestField>): string {
   const isTyped = Object.values(entries).some(
     ({ value, origin }) => origin === 'chosen' && value.trim(),
   );
-  const lines = EVENT_REQUEST_FIELDS.flatMap((name) => {
+  const lines = FIELD_NAMES.flatMap((name) => {
     const { value } = entries[name];
     if (!isTyped || isUntouched(entries[name])) return [];
-    const words = (name === 'date' && dayInWords(value)) || value.trim();
-    return words ? `${shortLabelOf(name)}: ${words}` : [];
+    const { label, words } = fieldInWords(name, value.trim());
+    return words ? `${label}: ${words}` : [];
   });
   return lines.length > 0 ? `${greeting}\n\n${lines.join('\n')}` : greeting;
 }

@@ -96,15 +96,6 @@ test('U-29: a restored form ignores values that its controls cannot hold', () =>
   expect(control('numberOfGuests')).toHaveValue(100);
 });
 
-test('U-15: the age of a form counts from its opening, however old the page is', async () => {
-  const now = performance.now.bind(performance);
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + 3_600_000);
-  render(form());
-  await fillIn();
-  await submit();
-  expect(posts[0]?.signals).toMatch(/^age=\d{1,2},/);
-});
-
 test('S-ERR-1 U-4: a 422 shows its errors, and the request stays queued', async () => {
   answer = { status: 422, body: { status: 'invalid', errors: { phone: 'No vale' } } };
   render(form());

@@ -3,9 +3,9 @@ import { type Entries, isUntouched, type Values } from '../form/form-state.ts';
 import { useForm } from '../form/use-form.ts';
 import { localDay } from '../shared/dates.ts';
 import {
-  EVENT_REQUEST_FIELDS,
   type EventRequest,
   type EventRequestField,
+  FIELD_NAMES,
   validateEventRequest,
 } from '../shared/event-request.ts';
 import { formatFormSignals } from '../shared/form-signals.ts';
@@ -24,8 +24,6 @@ export const HONEYPOT = 'subject';
  */
 export function useRequest(opening: OpeningValues) {
   const [fields] = useState(() => eventRequestFields(localDay(), opening.defaultGuests));
-  /** When filling in began, as `performance.now()` gives it; 0, the beginning of the page, if it is not known. */
-  const [beganAt] = useState(() => (draft.isEmpty() ? performance.now() : 0));
   const form = useForm<EventRequest>({
     fields,
     validate: validateEventRequest,
@@ -42,10 +40,9 @@ export function useRequest(opening: OpeningValues) {
 
   const signalsOf = (request: EventRequest, entries: Entries<EventRequestField>) =>
     formatFormSignals({
-      ageSeconds: Math.floor((performance.now() - beganAt) / 1000),
       isHoneypotFilled: Boolean(new FormData(form.element()).get(HONEYPOT)),
       isDateTaken: !isUntouched(entries.date) && isDateTaken(request.date, localDay()),
-      untouched: EVENT_REQUEST_FIELDS.filter((name) => isUntouched(entries[name])),
+      unchosen: FIELD_NAMES.filter((name) => isUntouched(entries[name])),
     });
 
   const restore = useEffectEvent(() => {

@@ -33,7 +33,7 @@ async function sendDaily(mailer: Mailer, mail: Mail): Promise<Delivery> {
 
 /** Sends a sample, which Brevo checks and drops. `endsAt`: when the answer is due. */
 export function sendSample(mailer: Mailer, endsAt: number): Promise<Delivery> {
-  const hints = { spamSignals: [], isDateTaken: false, untouched: [] };
+  const hints = { spamSignals: [], isDateTaken: false, unchosen: [] };
   return sendDaily(mailer, {
     compose: (addresses, refusal) => composeMail(SAMPLE, addresses, { ...hints, refusal }),
     endsAt,

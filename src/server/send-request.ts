@@ -53,12 +53,12 @@ export function createSendRequest({ limits, mailer, now }: Options): SendRequest
 
     const formSignals = parseFormSignals(headers.get(SIGNALS_HEADER));
     const spamSignals = spamSignalsOf({ request, formSignals, isDirect });
-    const { isDateTaken, untouched } = formSignals;
+    const { isDateTaken, unchosen } = formSignals;
     let isSent = false;
     try {
       const delivery = await mailer.send({
         compose: (addresses, refusal) =>
-          composeMail(request, addresses, { spamSignals, isDateTaken, untouched, refusal }),
+          composeMail(request, addresses, { spamSignals, isDateTaken, unchosen, refusal }),
         endsAt,
       });
       isSent = delivery.outcome === 'sent';

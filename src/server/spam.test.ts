@@ -4,14 +4,12 @@ import type { FormSignals } from '../shared/form-signals.ts';
 import { type SpamSignal, spamSignalsOf } from './spam.ts';
 
 function signalsOf(changes: Partial<typeof ANA> = {}, form: Partial<FormSignals> = {}) {
-  const formSignals = { isHoneypotFilled: false, isDateTaken: false, untouched: [], ...form };
+  const formSignals = { isHoneypotFilled: false, isDateTaken: false, unchosen: [], ...form };
   return spamSignalsOf({ request: { ...ANA, ...changes }, formSignals, isDirect: false });
 }
 
 test.each<[Partial<FormSignals>, SpamSignal[]]>([
   [{}, []],
-  [{ ageSeconds: 3 }, []],
-  [{ ageSeconds: 2 }, ['fast']],
   [{ isHoneypotFilled: true }, ['honeypot']],
 ])('U-15: an ordinary request from a form with %o has the spam signals %o', (form, signals) => {
   expect(signalsOf({}, form)).toEqual(signals);

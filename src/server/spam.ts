@@ -8,13 +8,9 @@ import type { FormSignals } from '../shared/form-signals.ts';
 
 export type SpamSignal = keyof typeof SPAM_SIGNAL_TEXTS;
 
-/** In seconds. A form that was open for less time is fast: typing takes longer, but autofill may not. */
-const FAST_SECONDS = 3;
-
 /** The text for the staff about each signal. The names are also the mail's tags. */
 export const SPAM_SIGNAL_TEXTS = {
   honeypot: 'se ha rellenado un campo que las personas no ven',
-  fast: `el formulario se ha rellenado en menos de ${FAST_SECONDS} segundos`,
   links: 'hay enlaces en lo escrito',
   direct: 'no se ha enviado desde el formulario de la web',
 } as const;
@@ -37,10 +33,8 @@ type Evidence = {
 export function spamSignalsOf({ request, formSignals, isDirect }: Evidence): SpamSignal[] {
   const { name, surname, description } = request;
   const fullName = `${name} ${surname}`;
-  const { ageSeconds, isHoneypotFilled } = formSignals;
   const isSet: Record<SpamSignal, boolean> = {
-    honeypot: isHoneypotFilled,
-    fast: ageSeconds !== undefined && ageSeconds < FAST_SECONDS,
+    honeypot: formSignals.isHoneypotFilled,
     links:
       linksIn(fullName) > 0 || BARE_DOMAIN.test(fullName) || linksIn(description) >= MANY_LINKS,
     direct: isDirect,

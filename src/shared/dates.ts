@@ -25,8 +25,15 @@ const MONTHS =
 export const dateInWords = (date: Date) =>
   [date.getUTCDate(), MONTHS[date.getUTCMonth()], date.getUTCFullYear()].join('\u00a0de\u00a0');
 
-/** «domingo 20 de junio de 2027» (UTC). */
-export const fullDateInWords = (date: Date) => `${WEEKDAYS[date.getUTCDay()]} ${dateInWords(date)}`;
+/**
+ * `2027-06-20` → «domingo 20 de junio de 2027»; `undefined` for any other text, and for a year below 1000: while a year is typed, the
+ * control's value has a year like 0002.
+ */
+export function dayInWords(day: string): string | undefined {
+  if (!isCalendarDay(day) || day < '1000') return undefined;
+  const date = new Date(`${day}T00:00:00Z`);
+  return `${WEEKDAYS[date.getUTCDay()]} ${dateInWords(date)}`;
+}
 
 /** `2027-06-20` → `domingo, 20/06/2027`, as the staff read it in the mail. */
 export const dateInFigures = (day: string) =>

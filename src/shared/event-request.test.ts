@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { newVisitor } from '../../tests/support/visitor.ts';
 import {
   CEREMONIES,
-  EVENT_REQUEST_FIELDS,
+  FIELD_NAMES,
+  fieldInWords,
   TIMES_OF_DAY,
   validateEventRequest,
 } from './event-request.ts';
@@ -19,7 +20,7 @@ function errorsOf(changes: Record<string, unknown>) {
 test('S-FLD-0 S-SUB-1: a request without values has a message for each field', () => {
   const validation = validateEventRequest({});
   const errors = validation.valid ? {} : validation.errors;
-  expect(Object.keys(errors).sort()).toEqual([...EVENT_REQUEST_FIELDS].sort());
+  expect(Object.keys(errors).sort()).toEqual([...FIELD_NAMES].sort());
   const empty = Object.fromEntries([...TEXTS, 'numberOfGuests'].map((name) => [name, EMPTY]));
   expect(errors).toMatchObject({ ...empty, description: DESCRIPTION });
 });
@@ -69,6 +70,25 @@ test('R-7 R-31: values are sent trimmed and in NFC, guests as a number, unknown 
 
 test('a value of the wrong type gets the message of its field', () => {
   expect(errorsOf({ name: 5 }).name).toMatch(/solo letras/);
-  expect(errorsOf({ numberOfGuests: '100' }).numberOfGuests).toBe(EMPTY);
+  expect(errorsOf({ numberOfGuests: '100' }).numberOfGuests).toMatch(/mayor de 0/);
   expect(Object.keys(errorsOf({ date: {}, description: [] }))).toEqual(['date', 'description']);
+});
+
+test('U-43 U-19: a text that is too long is refused, also if no form has sent it', () => {
+  const long = { name: 'a'.repeat(101), phone: '6'.repeat(51), description: 'a'.repeat(5001) };
+  expect(errorsOf(long)).toEqual({
+    name: 'Escribe como máximo 100 caracteres',
+    phone: 'Escribe como máximo 50 caracteres',
+    description: 'Escribe como máximo 5000 caracteres',
+  });
+});
+
+test('R-31: mail and message tell a day and a number in words, and other texts as they are', () => {
+  expect(fieldInWords('date', '2027-06-20')).toEqual({
+    label: 'Fecha',
+    words: 'domingo 20\u00a0de\u00a0junio\u00a0de\u00a02027',
+  });
+  expect(fieldInWords('numberOfGuests', 12_500).words).toBe('12\u00a0500');
+  expect(fieldInWords('numberOfGuests', 'unas cien').words).toBe('unas cien');
+  expect(fieldInWords('description', 'Una cena').label).toBe('Cómo lo imagino');
 });

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { dayInWords } from './dates.ts';
 import { MESSAGES } from './messages.ts';
 import * as rule from './rules.ts';
+import { spanishNumber } from './spanish-words.ts';
 import { type FieldErrors, validator } from './validation.ts';
 
 /** The four ceremonies and two times of day, in the order in which they are offered. */
@@ -15,45 +17,93 @@ export const TIMES_OF_DAY = ['Mañana', 'Tarde'] as const;
 export type Ceremony = (typeof CEREMONIES)[number];
 export type Time = (typeof TIMES_OF_DAY)[number];
 
-/** Adds the label to the rule of a field. A label that is a question has a short one, for the mail, the WhatsApp text and the privacy policy. */
-const field = <Rule extends object>(label: string, rule: Rule, shortLabel = label) => ({
-  ...rule,
-  label,
-  shortLabel,
+/** A text, whose control and rule have the same max length, in UTF-16 units. */
+const text = <const Rule extends rule.TextRule>(maxLength: number, textRule: Rule) => ({
+  maxLength,
+  rule: rule.atMost(maxLength, textRule),
 });
 
-/**
- * The schema of browser and function, in the order of the mail's placeholders. Every field is required; unknown keys are
- * dropped.
- */
+interface FieldRow {
+  label: string;
+  /** For the mail, the WhatsApp text and the privacy policy, where a label that is a question does not fit. */
+  shortLabel?: string;
+  /** Every field is required. */
+  rule: v.GenericSchema;
+  /** How mail and WhatsApp text tell a value, if not as it is; `undefined` for a text that is no such value. */
+  words?: (value: string) => string | undefined;
+  /** The rest is for the control: autofill, keyboard and limits. */
+  autoComplete?: string;
+  autoCapitalize?: 'words' | 'none';
+  maxLength?: number;
+  min?: number;
+  options?: readonly string[];
+}
+
+/** All that browser and function know of each field, in the order of the mail's placeholders. */
+export const EVENT_REQUEST_FIELDS = {
+  name: {
+    label: 'Nombre',
+    ...text(100, rule.name),
+    autoComplete: 'given-name',
+    autoCapitalize: 'words',
+  },
+  surname: {
+    label: 'Apellidos',
+    ...text(100, rule.surname),
+    autoComplete: 'family-name',
+    autoCapitalize: 'words',
+  },
+  email: {
+    label: 'Email',
+    ...text(254, rule.email),
+    autoComplete: 'email',
+    autoCapitalize: 'none',
+  },
+  phone: { label: 'Teléfono', ...text(50, rule.phone), autoComplete: 'tel' },
+  date: { label: 'Fecha', rule: rule.date, words: dayInWords },
+  numberOfGuests: {
+    label: 'Número de invitados',
+    rule: rule.positive,
+    min: 1,
+    words: (count: string) => (Number(count) > 0 ? spanishNumber(Number(count)) : undefined),
+  },
+  time: {
+    label: 'Momento del día',
+    rule: rule.oneOf(TIMES_OF_DAY, MESSAGES.time),
+    options: TIMES_OF_DAY,
+  },
+  ceremony: {
+    label: 'Tipo de evento',
+    rule: rule.oneOf(CEREMONIES, MESSAGES.option),
+    options: CEREMONIES,
+  },
+  description: {
+    label: '¿Cómo imaginas tu evento?',
+    shortLabel: 'Cómo lo imagino',
+    ...text(5000, rule.prose(MESSAGES.description)),
+  },
+} as const satisfies Record<string, FieldRow>;
+
+type Table = typeof EVENT_REQUEST_FIELDS;
+export type EventRequestField = keyof Table;
+export const FIELD_NAMES = Object.keys(EVENT_REQUEST_FIELDS) as readonly EventRequestField[];
+
+/** «Fecha», and the value in words, or as it is. */
+export function fieldInWords(name: EventRequestField, value: string | number) {
+  const { label, shortLabel = label, words }: FieldRow = EVENT_REQUEST_FIELDS[name];
+  return { label: shortLabel, words: words?.(String(value)) ?? String(value) };
+}
+
+/** The schema of browser and function. Unknown keys are dropped. */
 const eventRequestSchema = v.object(
-  {
-    name: field('Nombre', rule.name),
-    surname: field('Apellidos', rule.surname),
-    email: field('Email', rule.email),
-    phone: field('Teléfono', rule.phone),
-    date: field('Fecha', rule.date),
-    numberOfGuests: field('Número de invitados', rule.positive),
-    time: field('Momento del día', rule.oneOf(TIMES_OF_DAY, MESSAGES.time)),
-    ceremony: field('Tipo de evento', rule.oneOf(CEREMONIES, MESSAGES.option)),
-    description: field(
-      '¿Cómo imaginas tu evento?',
-      rule.prose(MESSAGES.description),
-      'Cómo lo imagino',
-    ),
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, EVENT_REQUEST_FIELDS[name].rule])) as {
+    [Name in EventRequestField]: Table[Name]['rule'];
   },
   MESSAGES.required,
 );
 
 /** A valid request, as it is sent: text trimmed, `date` as `YYYY-MM-DD`, `numberOfGuests` a number. */
 export type EventRequest = v.InferOutput<typeof eventRequestSchema>;
-export type EventRequestField = keyof EventRequest;
-export const EVENT_REQUEST_FIELDS = Object.keys(
-  eventRequestSchema.entries,
-) as readonly EventRequestField[];
-export const labelOf = (name: EventRequestField) => eventRequestSchema.entries[name].label;
-export const shortLabelOf = (name: EventRequestField) =>
-  eventRequestSchema.entries[name].shortLabel;
 export type EventRequestErrors = FieldErrors<EventRequest>;
 
 /** A request for the daily check, tests and tools. No visitor loads it. */

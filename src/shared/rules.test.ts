@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { MESSAGES, PASSWORD_MESSAGE } from './messages.ts';
 import * as rule from './rules.ts';
-import { UnclearNumber } from './validation.ts';
 
 type Rule = v.GenericSchema<unknown, unknown>;
 
@@ -144,27 +143,33 @@ describe('date', () => {
   );
   test.each(['2027-02-29', '2027-13-01', '20/06/2027', '2027-6-2'])(
     'S-VAL-5: %s is no day',
-    (value) => expect(messageOf(rule.date, value)).toBe('El campo no puede estar vacío'),
+    (value) => expect(messageOf(rule.date, value)).toBe('La fecha no existe o está incompleta'),
   );
+  test('S-VAL-5: a missing day is an empty field', () =>
+    expect(messageOf(rule.date, ' ')).toBe('El campo no puede estar vacío'));
 });
 
 describe('guests', () => {
   test.each([1, 0.5, 500_001])('S-VAL-6 R-11 R-12: %d passes', (value) =>
     expect(messageOf(rule.positive, value)).toBeUndefined(),
   );
-  test.each([0, -1])('S-VAL-6 S-CON-2: %d fails', (value) =>
-    expect(messageOf(rule.positive, value)).toBe('El valor debe ser mayor de 0'),
+  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 'unas cien'])(
+    'S-VAL-6 S-CON-2 R-6: %s fails',
+    (value) => expect(messageOf(rule.positive, value)).toBe('El valor debe ser mayor de 0'),
   );
-  test.each([undefined, null, Number.POSITIVE_INFINITY, '100'])(
-    'R-6: %s counts as empty',
-    (value) => expect(messageOf(rule.positive, value)).toBe('El campo no puede estar vacío'),
+  test.each([undefined, null, ''])('R-6: %s is an empty field', (value) =>
+    expect(messageOf(rule.positive, value)).toBe('El campo no puede estar vacío'),
   );
 });
 
-test('U-43: a text without one clear number is no empty field', () => {
-  expect(messageOf(rule.positive, new UnclearNumber('100-120'))).toBe(
-    'Escribe un solo número, con cifras',
-  );
+test('U-19: a text above the max length is refused before it is cleaned', () => {
+  const clean = vi.fn((text: string) => text.trim());
+  const short = rule.atMost(5, v.pipe(v.string(), v.transform(clean)));
+  expect(outputOf(short, ' 123 ')).toBe('123');
+  clean.mockClear();
+  expect(messageOf(short, '1234  ')).toBe('Escribe como máximo 5 caracteres');
+  expect(clean).not.toHaveBeenCalled();
+  expect(messageOf(rule.atMost(5, rule.name), 5)).toBe(MESSAGES.name);
 });
 
 describe('the two rules that no form uses', () => {

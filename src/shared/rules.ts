@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { cleanLine, cleanName, cleanProse, plainEmail, plainFigures } from './clean-text.ts';
 import { isCalendarDay } from './dates.ts';
 import { BELOW_500K_MESSAGE, MESSAGES, PASSWORD_MESSAGE } from './messages.ts';
-import { UnclearNumber } from './validation.ts';
 
 /**
  * The rule library: each rule is a valibot schema from a raw value to the value that is sent.
@@ -24,6 +23,20 @@ const EMAIL =
 const LETTERS_AND_SPACES = /^[\p{L}\p{M}\p{Zs}\u200c\u200d]+$/u;
 const NOT_SHOWN = /\p{Default_Ignorable_Code_Point}/gu;
 const PHONE = /^\(?\+?[\d ()./-]+$/;
+
+/** A rule whose value begins and ends as a text. */
+export type TextRule = v.GenericSchema<string, string>;
+
+/** Refuses a longer text before it is cleaned, which takes long for some texts. `maxLength` is in UTF-16 units, as in a control. */
+export const atMost = (maxLength: number, textRule: TextRule) =>
+  v.pipe(
+    v.unknown(),
+    v.check(
+      (value) => typeof value !== 'string' || value.length <= maxLength,
+      MESSAGES.tooLong(maxLength),
+    ),
+    textRule,
+  );
 
 const filled = (message: string) => v.check((value: string) => value !== '', message);
 const characters = (value: string) => [...value.replace(NOT_SHOWN, '')].length;
@@ -70,12 +83,14 @@ function plainPhone(value: string): string {
 }
 
 /** A calendar day as `YYYY-MM-DD`. The past is allowed: the page only asks. */
-export const date = v.pipe(text(MESSAGES.required), v.check(isCalendarDay, MESSAGES.required));
+export const date = v.pipe(text(MESSAGES.date), v.check(isCalendarDay, MESSAGES.date));
 
-/** A missing value, or one that is no number, counts as empty, except for a text of the form. */
+const isMissing = (value: unknown) => value === undefined || value === null || value === '';
+
+/** A finite number. Any other value that is not empty is no number above 0. */
 export const number = v.pipe(
-  v.number(({ input }) => (input instanceof UnclearNumber ? MESSAGES.number : MESSAGES.required)),
-  v.check((value) => Number.isFinite(value), MESSAGES.required),
+  v.number(({ input }) => (isMissing(input) ? MESSAGES.required : MESSAGES.positive)),
+  v.check((value) => Number.isFinite(value), MESSAGES.positive),
 );
 
 /** A finite number greater than 0. */

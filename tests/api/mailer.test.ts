@@ -31,9 +31,9 @@ function mailerTo(
   });
   const compose: Mail['compose'] = (addresses, refusal) =>
     composeMail(ANA, addresses, {
-      spamSignals: ['fast'],
+      spamSignals: ['honeypot'],
       isDateTaken: false,
-      untouched: [],
+      unchosen: [],
       refusal,
     });
   return {

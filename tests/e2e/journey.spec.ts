@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { EVENT_REQUEST_FIELDS, type EventRequest } from '../../src/shared/event-request.ts';
+import { type EventRequest, FIELD_NAMES } from '../../src/shared/event-request.ts';
 import { DIALOG_TITLE, THANKS_ALERT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -54,7 +54,7 @@ test('S-PRD-3: a request sent by keyboard alone reaches the staff’s mailbox', 
   await keyboard.type(visitor.time);
   await tab();
   await keyboard.type(visitor.ceremony);
-  for (const name of EVENT_REQUEST_FIELDS.slice(EVENT_REQUEST_FIELDS.indexOf('ceremony') + 1)) {
+  for (const name of FIELD_NAMES.slice(FIELD_NAMES.indexOf('ceremony') + 1)) {
     await tab();
     await keyboard.insertText(String(visitor[name]));
   }

@@ -130,5 +130,5 @@ export function openTab(answer: Answer) {
 
 export function newFilledForm(request = newVisitor()): FilledForm {
   const email = { value: request.email, origin: 'chosen' } as const;
-  return { request, signals: 'age=34', draft: { email } };
+  return { request, signals: 'time', draft: { email } };
 }

@@ -17,7 +17,7 @@ const SAMPLE_ADDRESSES = {
   management: { emails: [STAFF.email], name: STAFF.name },
   sender: STAFF,
 };
-const NO_HINTS = { spamSignals: [], isDateTaken: false, untouched: [] };
+const NO_HINTS = { spamSignals: [], isDateTaken: false, unchosen: [] };
 
 /**
  * Stops a production build if its function could compose or send no mail, or send no alarm, or if a file is marked as a sample. With

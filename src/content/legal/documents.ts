@@ -1,4 +1,4 @@
-import { EVENT_REQUEST_FIELDS, shortLabelOf } from '../../shared/event-request.ts';
+import { EVENT_REQUEST_FIELDS, FIELD_NAMES } from '../../shared/event-request.ts';
 import { BUSINESS, phoneLink } from '../business.ts';
 import { COMPANY, COMPANY_ADDRESS } from '../company.ts';
 import { fill, VALUES } from '../fill.ts';
@@ -25,8 +25,8 @@ const { phone, url } = BUSINESS;
 const { taxId, registry = '', complaints = '', mailProvider, requestsDeleted } = COMPANY;
 
 /** «nombre, apellidos, email …»: the labels of all fields except the description, which has words of its own. */
-const fields = EVENT_REQUEST_FIELDS.filter((name) => name !== 'description')
-  .map((name) => shortLabelOf(name).toLowerCase())
+const fields = FIELD_NAMES.filter((name) => name !== 'description')
+  .map((name) => EVENT_REQUEST_FIELDS[name].label.toLowerCase())
   .join(', ');
 
 const LEGAL_VALUES: Readonly<Record<(typeof LEGAL_NAMES)[number], string>> = {

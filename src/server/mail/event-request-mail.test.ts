@@ -25,14 +25,14 @@ const bytes = (text: string) => new TextEncoder().encode(text).length;
 
 const ADDRESS = { email: 'web@estudio.example', name: 'Web' };
 const PEOPLE = { management: { emails: [ADDRESS.email], name: ADDRESS.name }, sender: ADDRESS };
-const HINTS = { spamSignals: [], isDateTaken: false, untouched: [] };
+const HINTS = { spamSignals: [], isDateTaken: false, unchosen: [] };
 
 const fill = (changes: Partial<EventRequest> = {}, hints: Partial<StaffHints> = {}) =>
   composeMail({ ...ANA, ...changes }, PEOPLE, { ...HINTS, ...hints }).htmlContent ?? '';
 
 const MAIL = fill();
 /** With everything that may stand above the name. */
-const MARKED = fill({}, { spamSignals: ['links'], untouched: ['date'] });
+const MARKED = fill({}, { spamSignals: ['links'], unchosen: ['date'] });
 
 /** The rules of a media query, up to the brace that has the indentation of the query. */
 function rulesFor(query: string): string {
@@ -92,7 +92,7 @@ test('U-18 R-4: the mail is valid HTML with hostile texts in it', () => {
   });
   const mail = fill(
     { surname: text, description: text },
-    { spamSignals: ['links'], untouched: ['date'] },
+    { spamSignals: ['links'], unchosen: ['date'] },
   );
   const report = validator.validateStringSync(mail);
   const messages = report.results.flatMap((result) => result.messages);

@@ -1,11 +1,11 @@
 import { dateInFigures } from '../../shared/dates.ts';
 import {
-  EVENT_REQUEST_FIELDS,
   type EventRequest,
   type EventRequestField,
-  shortLabelOf,
+  FIELD_NAMES,
+  fieldInWords,
 } from '../../shared/event-request.ts';
-import { withoutUntouched } from '../../shared/form-signals.ts';
+import { withoutUnchosen } from '../../shared/form-signals.ts';
 import { phoneNumbersIn } from '../../shared/phone-links.ts';
 import { spanishNumber } from '../../shared/spanish-words.ts';
 import {
@@ -19,8 +19,8 @@ import {
 } from './encode.ts';
 
 /** The fields that nobody has touched. */
-type Untouched = readonly EventRequestField[];
-type Show<Text> = (request: EventRequest, untouched: Untouched) => Text;
+type Unchosen = readonly EventRequestField[];
+type Show<Text> = (request: EventRequest, unchosen: Unchosen) => Text;
 
 /** How the mail shows each field, in HTML and as text. */
 interface MailField {
@@ -31,11 +31,11 @@ interface MailField {
 
 /** A field with the same text in HTML and in the text part. A value that nobody has chosen must not be read as a fact. */
 function sameText(name: EventRequestField, words: (request: EventRequest) => string): MailField {
-  const unchosen = (request: EventRequest) => `Por confirmar (por defecto: ${words(request)})`;
+  const byDefault = (request: EventRequest) => `Por confirmar (por defecto: ${words(request)})`;
   return {
-    html: (request, untouched) =>
-      untouched.includes(name) ? htmlAside(unchosen(request)) : htmlText(words(request)),
-    line: (request, untouched) => (untouched.includes(name) ? unchosen : words)(request),
+    html: (request, unchosen) =>
+      unchosen.includes(name) ? htmlAside(byDefault(request)) : htmlText(words(request)),
+    line: (request, unchosen) => (unchosen.includes(name) ? byDefault : words)(request),
   };
 }
 
@@ -65,7 +65,7 @@ const fieldOf = (name: EventRequestField) =>
 
 /** The values of the template's placeholders: each field in the schema's order, then the reply address twice, first as a link. */
 export const PLACEHOLDERS: readonly Show<EncodedHtml>[] = [
-  ...EVENT_REQUEST_FIELDS.map((name) => fieldOf(name).html),
+  ...FIELD_NAMES.map((name) => fieldOf(name).html),
   ({ email }) => htmlText(replyLink(email)),
   ({ email }) => htmlText(email),
 ];
@@ -74,21 +74,22 @@ export const PLACEHOLDERS: readonly Show<EncodedHtml>[] = [
 const FIRST_LINES: readonly EventRequestField[] = ['ceremony', 'date', 'numberOfGuests', 'time'];
 
 /** «Fecha: domingo, 20/06/2027» */
-export const textLines = (request: EventRequest, untouched: Untouched): string[] =>
-  [...new Set([...FIRST_LINES, ...EVENT_REQUEST_FIELDS])].flatMap((name) => {
+export const textLines = (request: EventRequest, unchosen: Unchosen): string[] =>
+  [...new Set([...FIRST_LINES, ...FIELD_NAMES])].flatMap((name) => {
     const { line } = fieldOf(name);
-    return line ? [`${shortLabelOf(name)}: ${singleLine(line(request, untouched))}`] : [];
+    const { label } = fieldInWords(name, request[name]);
+    return line ? [`${label}: ${singleLine(line(request, unchosen))}`] : [];
   });
 
 /** «Boda Civil · 20/06/2027 · 120 invitados», without what nobody has chosen. */
 export function previewOf(
   { ceremony, date, numberOfGuests }: EventRequest,
-  untouched: Untouched,
+  unchosen: Unchosen,
 ): string {
   const values = {
     ceremony,
     date: dateInFigures(date).replace(/^.*, /, ''),
     numberOfGuests: `${spanishNumber(numberOfGuests)} invitado${numberOfGuests === 1 ? '' : 's'}`,
   };
-  return Object.values(withoutUntouched(values, untouched)).join(' · ');
+  return Object.values(withoutUnchosen(values, unchosen)).join(' · ');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { EVENT_REQUEST_FIELDS } from '../../shared/event-request.ts';
+import type { FIELD_NAMES } from '../../shared/event-request.ts';
 import { SAMPLE_REQUEST as ANA } from '../../shared/event-request.ts';
 import { composeMail } from './message.ts';
 
@@ -8,7 +8,7 @@ const ADDRESSES = {
   management: { emails: ['gestion@alheli.example'], name: 'Gestión de Alhelí' },
   sender: { email: 'web@alheli.example', name: 'Web de Alhelí' },
 };
-const HINTS = { spamSignals: [], isDateTaken: false, untouched: [] };
+const HINTS = { spamSignals: [], isDateTaken: false, unchosen: [] };
 const compose = (changes = {}, hints: Partial<Parameters<typeof composeMail>[2]> = {}) =>
   composeMail({ ...ANA, ...changes }, ADDRESSES, { ...HINTS, ...hints });
 
@@ -65,14 +65,14 @@ test('U-45: both parts say that the visitor knows that the day is taken', () => 
 });
 
 test('U-15 U-25: both parts name the spam signals, and say what not to do', () => {
-  const { htmlContent, textContent, tags } = compose({}, { spamSignals: ['fast', 'links'] });
+  const { htmlContent, textContent, tags } = compose({}, { spamSignals: ['honeypot', 'links'] });
   const hint =
-    'Puede ser spam: el formulario se ha rellenado en menos de 3 segundos y hay enlaces en lo escrito. Leed la solicitud y, si lo es, borradla. No la marquéis como spam ni os deis de baja: Brevo bloquearía este buzón.';
+    'Puede ser spam: se ha rellenado un campo que las personas no ven y hay enlaces en lo escrito. Leed la solicitud y, si lo es, borradla. No la marquéis como spam ni os deis de baja: Brevo bloquearía este buzón.';
   expect(textContent).toContain(`${hint}\n\nTipo de evento: Boda Civil`);
   const added = new RegExp(`<p style="[^"{}]*">${hint}</p>`);
   expect(htmlContent).toMatch(added);
   expect(htmlContent?.replace(added, '')).toBe(compose().htmlContent);
-  expect(tags).toEqual(['revisar', 'fast', 'links']);
+  expect(tags).toEqual(['revisar', 'honeypot', 'links']);
 });
 
 test.each([
@@ -109,9 +109,9 @@ test('U-39: the minimal mail names above the request its missing parts and the r
 
 test.each([
   ['chosen', [], (value: string) => value],
-  ['untouched', ['date', 'time'], (value: string) => `Por confirmar (por defecto: ${value})`],
-] as const)('U-22: a value that is %s is shown as such', (_, untouched, shown) => {
-  const { htmlContent, textContent, params } = compose({}, { untouched });
+  ['unchosen', ['date', 'time'], (value: string) => `Por confirmar (por defecto: ${value})`],
+] as const)('U-22: a value that is %s is shown as such', (_, unchosen, shown) => {
+  const { htmlContent, textContent, params } = compose({}, { unchosen });
   expect(htmlContent).toContain(`>${shown('domingo, 20/06/2027')}<`);
   expect(textContent).toContain(`Fecha: ${shown('domingo, 20/06/2027')}\n`);
   expect(textContent).toContain(`Momento del día: ${shown('Tarde')}\n`);
@@ -131,9 +131,9 @@ test.each([
 });
 
 test('U-22: the summary has only what was chosen', () => {
-  const summaryWith = (untouched: (typeof EVENT_REQUEST_FIELDS)[number][]) =>
+  const summaryWith = (unchosen: (typeof FIELD_NAMES)[number][]) =>
     /<div[^>]*>([^<]*)<\/div>\s*<p class="brand"/.exec(
-      compose({}, { untouched }).htmlContent ?? '',
+      compose({}, { unchosen }).htmlContent ?? '',
     )?.[1];
   expect(summaryWith(['ceremony', 'date'])).toBe('120 invitados');
   expect(summaryWith(['time', 'numberOfGuests'])).toBe('Boda Civil · 20/06/2027');

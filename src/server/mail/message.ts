@@ -28,7 +28,7 @@ export type StaffHints = {
   /** The visitor has read that the chosen day is taken. */
   isDateTaken: boolean;
   /** The fields that nobody has touched. */
-  untouched: readonly EventRequestField[];
+  unchosen: readonly EventRequestField[];
   /** Set for the minimal mail, which has nothing that the staff can do without: why Brevo has refused the full one. */
   refusal?: string | undefined;
 };
@@ -36,7 +36,7 @@ export type StaffHints = {
 export function composeMail(
   request: EventRequest,
   addresses: Addresses,
-  { spamSignals, isDateTaken, untouched, refusal }: StaffHints,
+  { spamSignals, isDateTaken, unchosen, refusal }: StaffHints,
 ): EventRequestMail {
   const hints = [
     ...refusalHint(refusal),
@@ -44,12 +44,12 @@ export function composeMail(
     ...(isDateTaken ? [TAKEN] : []),
   ];
   const senderName = addresses.sender.name;
-  const html = fillTemplate(readEventRequestTemplate(), request, untouched);
+  const html = fillTemplate(readEventRequestTemplate(), request, unchosen);
   return {
     subject: subjectLine(`Solicitud de evento de ${request.name} ${request.surname}`),
     ...addressesOf(addresses),
-    htmlContent: fillComments(html, { preview: previewOf(request, untouched), hints, senderName }),
-    textContent: textContent(request, untouched, { hints, senderName }),
+    htmlContent: fillComments(html, { preview: previewOf(request, unchosen), hints, senderName }),
+    textContent: textContent(request, unchosen, { hints, senderName }),
     ...(refusal === undefined && dispensable(request, spamSignals)),
   };
 }
@@ -111,12 +111,12 @@ function fillComments(html: string, { preview, hints, senderName }: CommentTexts
 
 function textContent(
   request: EventRequest,
-  untouched: readonly EventRequestField[],
+  unchosen: readonly EventRequestField[],
   { hints, senderName }: Pick<CommentTexts, 'hints' | 'senderName'>,
 ): string {
   return [
     ...hints.flatMap((hint) => [plainText(hint), '']),
-    ...textLines(request, untouched),
+    ...textLines(request, unchosen),
     '',
     'Cómo imagina su evento:',
     plainText(request.description),

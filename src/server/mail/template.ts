@@ -21,9 +21,9 @@ export function parseTemplate(html: string): readonly string[] {
 export function fillTemplate(
   pieces: readonly string[],
   request: EventRequest,
-  untouched: readonly EventRequestField[],
+  unchosen: readonly EventRequestField[],
 ): string {
-  const valueAt = (index: number) => PLACEHOLDERS[index]?.(request, untouched) ?? '';
+  const valueAt = (index: number) => PLACEHOLDERS[index]?.(request, unchosen) ?? '';
   return pieces.map((piece, index) => piece + valueAt(index)).join('');
 }
 

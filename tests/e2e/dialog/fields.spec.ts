@@ -1,7 +1,7 @@
 import { EVENT_REQUEST, PRIVACY_CLAUSE } from '../../../src/content/event-request.ts';
 import { PRIVACY } from '../../../src/content/legal/documents.ts';
 import { SITE } from '../../../src/content/site.ts';
-import { EVENT_REQUEST_FIELDS, type EventRequestField } from '../../../src/shared/event-request.ts';
+import { type EventRequestField, FIELD_NAMES } from '../../../src/shared/event-request.ts';
 import { boxOf } from '../../support/layout.ts';
 import { settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
@@ -43,7 +43,7 @@ test('a new form has the specified fields, a privacy clause, and an unseen honey
     const names = await controls.evaluateAll((all) =>
       all.map((control) => control.getAttribute('name')),
     );
-    expect.soft([...new Set(names)]).toEqual(EVENT_REQUEST_FIELDS);
+    expect.soft([...new Set(names)]).toEqual(FIELD_NAMES);
     for (const [name, label] of Object.entries(LABELS))
       await expect
         .soft(site.dialog.getByLabel(label, { exact: true }))

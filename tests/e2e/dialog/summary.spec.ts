@@ -7,7 +7,7 @@ import type { EventRequestField } from '../../../src/shared/event-request.ts';
 import { type Site, THANKS_ALERT } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
-const { anyDay, anyEvent, anyWedding: wedding, untouched } = EVENT_REQUEST.summary;
+const { anyDay, anyEvent, anyWedding: wedding, untouched: unchosen } = EVENT_REQUEST.summary;
 const { mend, question } = EVENT_REQUEST.thankYou;
 
 /** The sentence that summarises the request, in the form and in the thank-you (U-22). */
@@ -21,7 +21,7 @@ const sentence = (site: Site) => site.dialog.locator('p:has(a[href="#field-cerem
 const part = (site: Site, name: EventRequestField) =>
   sentence(site).locator(`a[href="#field-${name}"]`);
 
-/** Whether a part is marked as an untouched default. */
+/** Whether a part is marked as an unchosen default. */
 const isDotted = (site: Site, name: EventRequestField) =>
   part(site, name)
     .locator('span')
@@ -37,7 +37,7 @@ test('the sentence follows the fields, marks defaults, and links each part to it
   site,
 }) => {
   const legend = site.dialog.getByText(EVENT_REQUEST.summary.legend);
-  await test.step('U-22: untouched defaults are dotted, until they are chosen', async () => {
+  await test.step('U-22: unchosen defaults are dotted, until they are chosen', async () => {
     await expect(sentence(site)).toHaveText(
       `${anyEvent.ceremony}, ${anyEvent.numberOfGuests}, ${anyEvent.time} ${anyEvent.date}.`,
     );
@@ -45,7 +45,7 @@ test('the sentence follows the fields, marks defaults, and links each part to it
     expect.soft(await isDotted(site, 'ceremony')).toBe(true);
     for (const name of DEFAULTS)
       await expect.soft(site.field(name)).toHaveCSS('border-bottom-style', 'dotted');
-    await expect.soft(part(site, 'ceremony')).toHaveAccessibleDescription(untouched);
+    await expect.soft(part(site, 'ceremony')).toHaveAccessibleDescription(unchosen);
     await site.field('name').pressSequentially('Núria');
     await site.fillIn({ ceremony: 'Evento Social', numberOfGuests: 1, date: '2027-06-20' });
     await expect(legend).toBeVisible();
@@ -81,7 +81,7 @@ test('U-22: from the button of the weddings, the sentence says only that it is a
   await expect(sentence(site)).toHaveText(
     `${wedding.charAt(0).toUpperCase()}${wedding.slice(1)} para 100 personas, por la mañana, ${anyDay}.`,
   );
-  await expect(part(site, 'ceremony')).toHaveAccessibleDescription(untouched);
+  await expect(part(site, 'ceremony')).toHaveAccessibleDescription(unchosen);
   await site.fillIn({ ceremony: 'Boda Religiosa' });
   await expect(part(site, 'ceremony')).toHaveText('Una boda religiosa');
 });
