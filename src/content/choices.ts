@@ -11,7 +11,7 @@ export const CEREMONY_IN_WORDS: Readonly<Record<Ceremony, string>> = {
 /** The times of day after «por la». */
 export const TIME_IN_WORDS: Readonly<Record<Time, string>> = { Mañana: 'mañana', Tarde: 'tarde' };
 
-/** The number of guests of an untouched form. */
+/** The number of guests of a new form. */
 export const DEFAULT_GUESTS = 100;
 
 /** The numbers of guests that the closing's sentence offers. */

@@ -1,8 +1,7 @@
 import { BUSINESS, phoneLink } from '../content/business.ts';
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { SITE } from '../content/site.ts';
-import type { Entries } from '../form/form-state.ts';
-import type { EventRequestField } from '../shared/event-request.ts';
+import type { Texts } from '../form/controls.ts';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
 import textStyles from '../ui/text.module.css';
 import styles from './contact-options.module.css';
@@ -14,12 +13,12 @@ const HIDDEN_PREFIX = <span className={textStyles.hidden}>{TEXTS.hiddenPrefix} <
 const [, country = '', number] = /^(\+\d+\s)?(.*)$/.exec(BUSINESS.phone) ?? [];
 
 interface ContactOptionsProps {
-  entries: Entries<EventRequestField>;
+  choices: Texts;
 }
 
 /** Phone, WhatsApp and email, always in view. The WhatsApp and email links contain what has been typed. */
-export function ContactOptions({ entries }: ContactOptionsProps) {
-  const message = typedMessage(entries);
+export function ContactOptions({ choices }: ContactOptionsProps) {
+  const message = typedMessage(choices);
   return (
     <p className={styles.options} data-links>
       <span>{TEXTS.question}</span>

@@ -1,57 +1,76 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStorage } from '../../tests/support/outbox-tab.ts';
-import { createDraft, type Draft, STORED_DRAFT } from './draft.ts';
+import { createDraft, STORED_DRAFT } from './draft.ts';
 
 beforeEach(() => void vi.stubGlobal('sessionStorage', createStorage()));
 
-const ANA: Draft = {
-  name: { value: 'Ana', origin: 'chosen' },
-  ceremony: { value: 'Boda Civil', origin: 'suggested' },
-};
-
-test('U-29: what was entered survives a reload, and an empty draft leaves nothing', () => {
+test('U-29 U-50: choices and id survive a reload, and an empty draft leaves nothing', () => {
   const draft = createDraft();
-  draft.keep(ANA);
+  draft.choose({ name: 'Ana' });
+  draft.choose({ numberOfGuests: 'unas cien' });
+  const id = draft.submit();
   const reloaded = createDraft();
-  expect(reloaded.valuesOf('chosen')).toEqual({ name: 'Ana' });
-  expect(reloaded.valuesOf('suggested')).toEqual({ ceremony: 'Boda Civil' });
-  draft.keep({});
-  expect(sessionStorage.length).toBe(0);
+  expect(reloaded.current()).toEqual({
+    choices: { name: 'Ana', numberOfGuests: 'unas cien' },
+    id,
+  });
+  reloaded.empty();
+  expect([createDraft().current(), sessionStorage.length]).toEqual([{ choices: {} }, 0]);
+});
+
+test('U-50: a draft that is submitted twice is one request, and each edit makes another one', () => {
+  const draft = createDraft();
+  draft.choose({ name: 'Ana' });
+  const id = draft.submit();
+  // As a control that the visitor leaves.
+  draft.choose({ name: 'Ana' });
+  expect([draft.current().id, draft.submit()]).toEqual([id, id]);
+  draft.choose({ name: 'Anna' });
+  expect(draft.current().id).toBeUndefined();
+  draft.choose({ name: 'Ana' });
+  expect(draft.submit()).not.toBe(id);
+});
+
+test('U-42: a choice that is taken back is none', () => {
+  const draft = createDraft();
+  draft.choose({ ceremony: 'Boda Civil' });
+  draft.choose({ ceremony: undefined });
+  expect(draft.current()).toEqual({ choices: {} });
+});
+
+test('the form hears of each change', () => {
+  const draft = createDraft();
+  const seen: unknown[] = [];
+  const stop = draft.subscribe(() => void seen.push(draft.current().choices));
+  draft.choose({ name: 'Ana' });
+  draft.choose({ name: 'Ana' });
+  draft.empty();
+  stop();
+  draft.choose({ name: 'Lea' });
+  expect(seen).toEqual([{ name: 'Ana' }, {}]);
 });
 
 test('U-29: where storage is blocked, the tab keeps the draft', () => {
   vi.stubGlobal('sessionStorage', createStorage({ blocked: true }));
   const draft = createDraft();
-  draft.keep(ANA);
-  expect(draft.valuesOf('chosen')).toEqual({ name: 'Ana' });
+  draft.choose({ name: 'Ana' });
+  expect(draft.current().choices).toEqual({ name: 'Ana' });
 });
 
 test.each([
-  'nonsense',
-  '[]',
-  '{"name":"Ana"}',
-  '{"name":{"value":"Ana","origin":5}}',
-  '{"name":{"value":5,"origin":"chosen"}}',
-])('U-29: a stored draft may be anything: %s', (text) => {
+  ['nonsense', {}],
+  ['5', {}],
+  ['{"choices":{"name":"Ana","phone":"","email":{}},"id":5}', { name: 'Ana' }],
+  // Earlier releases.
+  [
+    '{"name":{"value":"Ana","origin":"chosen"},"ceremony":{"value":"Boda Civil","origin":"suggested"}}',
+    { name: 'Ana' },
+  ],
+  [
+    '{"request":{"name":"Ana","numberOfGuests":80},"state":1}',
+    { name: 'Ana', numberOfGuests: '80' },
+  ],
+])('U-14 U-29: a stored draft may be anything: %s', (text, choices) => {
   sessionStorage.setItem(STORED_DRAFT, text);
-  const draft = createDraft();
-  expect([draft.valuesOf('chosen'), draft.valuesOf('suggested')]).toEqual([{}, {}]);
-});
-
-test.each<[string, Draft, isSame: boolean]>([
-  ['exactly what was sent', ANA, true],
-  ['another name', { ...ANA, name: { value: 'Lea', origin: 'chosen' } }, false],
-  ['one more choice', { ...ANA, time: { value: 'Mañana', origin: 'chosen' } }, false],
-  ['nothing', {}, false],
-])('U-4 U-29: a sent request empties a draft that holds %s', (_, held, isSame) => {
-  createDraft().keep(held);
-  // As after a reload: the outbox has kept its copy of the draft, too.
-  const draft = createDraft();
-  expect(draft.emptyIfSame(JSON.parse(JSON.stringify(ANA)))).toBe(isSame);
-  expect(draft.valuesOf('chosen').name).toEqual(isSame ? undefined : held.name?.value);
-});
-
-test('U-4: a request of an earlier release empties no draft', () => {
-  const draft = createDraft();
-  expect([draft.emptyIfSame(undefined), draft.emptyIfSame(5)]).toEqual([false, false]);
+  expect(createDraft().current()).toEqual({ choices });
 });

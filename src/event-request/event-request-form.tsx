@@ -3,26 +3,26 @@ import { Form } from '../form/form.tsx';
 import { DialogBody } from '../ui/dialog.tsx';
 import textStyles from '../ui/text.module.css';
 import { ContactOptions } from './contact-options.tsx';
-import type { OpeningValues } from './prefill.ts';
+import type { Suggestion } from './fields.ts';
 import { PrivacyClause } from './privacy-clause.tsx';
 import { Summary } from './summary.tsx';
-import { ThankYou } from './thank-you.tsx';
 import { HONEYPOT, useRequest } from './use-request.ts';
 
-/** The thank-you is in the same chunk, so that after a submit it needs no connection. */
-export default Object.assign(EventRequestForm, { ThankYou });
-
-function EventRequestForm({ opening }: { opening: OpeningValues }) {
-  const form = useRequest(opening);
+export default function EventRequestForm({ suggestion }: { suggestion: Suggestion }) {
+  const form = useRequest(suggestion);
   return (
     <>
       <DialogBody>
-        <Form form={form} texts={EVENT_REQUEST} above={<Summary entries={form.entries} />}>
+        <Form
+          form={form}
+          texts={EVENT_REQUEST}
+          above={<Summary state={form.state} suggestion={suggestion} />}
+        >
           <PrivacyClause />
           <Honeypot />
         </Form>
       </DialogBody>
-      <ContactOptions entries={form.entries} />
+      <ContactOptions choices={form.state.choices} />
     </>
   );
 }

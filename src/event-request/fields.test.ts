@@ -1,10 +1,32 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_GUESTS } from '../content/choices.ts';
 import { EVENT_REQUEST } from '../content/event-request.ts';
-import { eventRequestFields } from './fields.ts';
+import { defaultsOf, FIELDS } from './fields.ts';
 
 test('U-4 U-13: the help of the description warns of health data, and of its max length', () => {
-  const { help, maxLength = 0 } = eventRequestFields('2027-06-20').description;
+  const { help, maxLength = 0 } = FIELDS.description;
   for (const text of ['', 'a'.repeat(maxLength - 1)])
     expect(help?.(text, true)?.text).toBe(EVENT_REQUEST.descriptionHelp);
   expect(help?.('a'.repeat(maxLength), true)?.text).toBe(EVENT_REQUEST.descriptionFull);
+});
+
+test('S-FLD-5 S-FLD-6 S-FLD-7 S-FLD-8 S-CON-2 U-9: the defaults are the form’s own, or what a button suggests', () => {
+  const own = {
+    date: '2026-11-29',
+    numberOfGuests: `${DEFAULT_GUESTS}`,
+    time: 'Mañana',
+    ceremony: 'Boda Religiosa',
+  };
+  expect(defaultsOf({}, '2026-11-29')).toEqual(own);
+  const suggestion = {
+    ceremony: 'Evento Social',
+    guests: 80,
+    description: 'Una comunión.',
+  } as const;
+  expect(defaultsOf(suggestion, '2026-11-29')).toEqual({
+    ...own,
+    ceremony: 'Evento Social',
+    numberOfGuests: '80',
+    description: 'Una comunión.',
+  });
 });

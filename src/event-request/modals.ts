@@ -1,9 +1,9 @@
 import type { SentRequest } from './outbox.ts';
 
-/** A sent request, for the thank-you. */
+/** A request that has arrived, for the thank-you. */
 export interface Thanks extends SentRequest {
-  /** The form held exactly this request when it arrived. */
-  wasInForm: boolean;
+  /** The form held exactly this request. */
+  isDraft: boolean;
 }
 
 /** Which of the page's two modals is shown, the form or the thank-you. Pure: `event-request-provider.tsx` renders it. */
@@ -19,7 +19,7 @@ export type ModalsEvent =
   | { type: 'close' }
   /** The closing animation has ended. */
   | { type: 'closed' }
-  /** A request has arrived, and the code of the thank-you is there or lost. */
+  /** A request has arrived. */
   | { type: 'sent'; thanks: Thanks };
 
 export function reduceModals({ modal, thanks }: Modals, event: ModalsEvent): Modals {
@@ -34,11 +34,14 @@ export function reduceModals({ modal, thanks }: Modals, event: ModalsEvent): Mod
       return modal?.shows === 'form' && thanks ? thank(thanks) : {};
     case 'sent':
       // The visitor waits for the answer to the request in the form. Any other one interrupts no modal, also not one that is closing.
-      if (modal && !event.thanks.wasInForm) return { modal, thanks };
+      if (modal && !event.thanks.isDraft) return { modal, thanks };
       return modal?.shows === 'form'
         ? { modal: { ...modal, isOpen: false }, thanks: event.thanks }
         : thank(event.thanks);
   }
 }
 
-const thank = (thanks: Thanks): Modals => ({ modal: { shows: 'thank-you', isOpen: true }, thanks });
+const thank = (thanks: Thanks): Modals => ({
+  modal: { shows: 'thank-you', isOpen: true },
+  thanks,
+});

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createStorage, stubBrowser } from '../../tests/support/outbox-tab.ts';
+import {
+  createStorage,
+  newSubmit,
+  storeRequest,
+  stubBrowser,
+} from '../../tests/support/outbox-tab.ts';
 import { newVisitor } from '../../tests/support/visitor.ts';
 import { createOutboxStorage, KEY_PREFIX } from './outbox-storage.ts';
 
@@ -10,49 +15,48 @@ const AT = 20_000 * DAY;
 stubBrowser();
 beforeEach(() => void vi.setSystemTime(AT));
 
-const newQueued = () => ({
-  key: randomUUID(),
-  request: newVisitor(),
-  signals: 'age=34,date,honeypot',
-  at: Date.now(),
-});
-const nameOf = (key: string) => KEY_PREFIX + key;
+const newQueued = () => ({ ...newSubmit(), at: Date.now() });
+const nameOf = (id: string) => KEY_PREFIX + id;
 
 test('U-4: every tab finds a queued request in an entry of its own', () => {
   const [tab, other] = [createOutboxStorage(), createOutboxStorage()];
   const queued = newQueued();
-  tab.put(queued);
+  tab.add(queued);
   expect(other.all()).toEqual([queued]);
-  expect(other.get(queued.key)).toEqual(queued);
-  expect(localStorage.key(0)).toBe(nameOf(queued.key));
-  tab.remove(queued.key);
+  expect([tab.isOwn(queued.id), other.isOwn(queued.id)]).toEqual([true, false]);
+  expect(localStorage.key(0)).toBe(nameOf(queued.id));
+  tab.remove(queued.id);
   expect([tab.all(), other.all(), localStorage.length]).toEqual([[], [], 0]);
 });
 
-test('U-29: no request replaces another, and the oldest is sent first', () => {
+test('U-29 U-50: no request replaces another, nor itself, and the oldest is sent first', () => {
   const storage = createOutboxStorage();
   const requests = Array.from({ length: 30 }, (_, age) => ({ ...newQueued(), at: AT - age }));
-  for (const queued of requests) storage.put(queued);
+  for (const queued of requests) storage.add(queued);
+  for (const { id } of requests) storage.add({ ...newQueued(), id });
   expect(storage.all()).toEqual(requests.toReversed());
+  expect(createOutboxStorage().all()).toEqual(requests.toReversed());
 });
 
 test.each([
   ['kept for seven days', 7 * DAY - 1, 1],
   ['not kept for longer', 7 * DAY, 0],
   ['kept by a clock that is set back by thirty days', -30 * DAY, 1],
-])('U-4: a stored request is %s', (_, later, count) => {
-  createOutboxStorage().put(newQueued());
+])('U-4: a request is %s, in this tab and at the next visit', (_, later, count) => {
+  const tab = createOutboxStorage();
+  tab.add(newQueued());
   vi.setSystemTime(AT + later);
-  const nextVisit = createOutboxStorage();
-  nextVisit.clean();
-  expect([nextVisit.all().length, localStorage.length]).toEqual([count, count]);
+  expect(tab.all()).toHaveLength(count);
+  expect(createOutboxStorage().all()).toHaveLength(count);
+  expect(localStorage.length).toBe(count);
 });
 
 test('U-14: a request of another release is kept with the fields that it has', () => {
   const { phone: _, ...request } = { ...newVisitor(), place: 'Una masía' };
-  const key = randomUUID();
-  localStorage.setItem(nameOf(key), JSON.stringify({ at: AT, request }));
-  expect(createOutboxStorage().all()).toEqual([{ key, at: AT, request }]);
+  const id = randomUUID();
+  const entry = { at: AT, request, draft: { name: { value: 'Ana', origin: 'chosen' } } };
+  localStorage.setItem(nameOf(id), JSON.stringify(entry));
+  expect(createOutboxStorage().all()).toEqual([{ id, at: AT, request }]);
 });
 
 test.each([
@@ -64,24 +68,19 @@ test.each([
   JSON.stringify({ at: AT, request: { name: { first: 'Ana' } } }),
 ])('U-4: an entry that is no request is deleted: %s', (text) => {
   localStorage.setItem(nameOf(randomUUID()), text);
-  const storage = createOutboxStorage();
-  expect(storage.all()).toEqual([]);
-  storage.clean();
+  expect(createOutboxStorage().all()).toEqual([]);
   expect(localStorage.length).toBe(0);
 });
 
-test('U-4: a stored key or signal that is no header is not sent', () => {
-  const [key, request] = [randomUUID(), newVisitor()];
-  localStorage.setItem(nameOf('x\ny'), JSON.stringify({ at: AT, request }));
-  localStorage.setItem(nameOf(key), JSON.stringify({ at: AT, request, signals: 'x\ny' }));
-  expect(createOutboxStorage().all()).toEqual([{ key, at: AT, request }]);
+test('U-4: a stored id or signal that is no header is not sent', () => {
+  storeRequest({ id: 'x\ny' });
+  const { signals: _, ...queued } = storeRequest({ signals: 'x\ny' });
+  expect(createOutboxStorage().all()).toEqual([queued]);
 });
 
 test('U-4: entries of others in the same storage stay', () => {
   localStorage.setItem('theme', 'dark');
-  const storage = createOutboxStorage();
-  storage.clean();
-  expect(storage.all()).toEqual([]);
+  expect(createOutboxStorage().all()).toEqual([]);
   expect(localStorage.getItem('theme')).toBe('dark');
 });
 
@@ -94,8 +93,8 @@ test.each([
   vi.stubGlobal('localStorage', localStorage);
   const storage = createOutboxStorage();
   const queued = newQueued();
-  storage.put(queued);
-  expect([storage.all(), storage.get(queued.key)]).toEqual([[queued], queued]);
-  storage.remove(queued.key);
+  storage.add(queued);
+  expect(storage.all()).toEqual([queued]);
+  storage.remove(queued.id);
   expect(storage.all()).toEqual([]);
 });

@@ -1,16 +1,22 @@
 import { readStored, store, storedNames } from '../loading/browser-storage.ts';
 import { UUID } from '../shared/contract.ts';
-import type { Post } from './post-request.ts';
+import type { EventRequest } from '../shared/event-request.ts';
 
-/** A request that is kept on the device until it has been sent. */
-export interface QueuedRequest extends Post {
+/** The values of a request are texts and numbers: the outbox and the mail read no others, and 32 KB have no room for files. */
+type OfTextsAndNumbers<Request extends Record<keyof Request, string | number>> = Request;
+
+/** A submitted request, as it is sent. It never changes. */
+export interface QueuedRequest {
+  /** Its `Idempotency-Key`. */
+  id: string;
+  request: OfTextsAndNumbers<EventRequest>;
+  /** The value of `SIGNALS_HEADER`. */
+  signals?: string | undefined;
   /** When it was submitted, as `Date.now()` gives it. */
   at: number;
-  /** The draft of the form. Anything, if it comes from storage. */
-  draft?: unknown;
 }
 
-/** The name of an entry begins with this, and the key of the request follows. With an entry for each one, no tab overwrites another's. */
+/** The name of an entry begins with this, and the id of the request follows. With an entry for each one, no tab overwrites another's. */
 export const KEY_PREFIX = 'event-request:';
 /** Seven days, as the privacy policy says. */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
@@ -22,37 +28,40 @@ const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 export function createOutboxStorage() {
   const own = new Map<string, QueuedRequest>();
 
-  const storedKeys = () =>
+  const storedIds = () =>
     storedNames('localStorage')
       .filter((name) => name.startsWith(KEY_PREFIX))
       .map((name) => name.slice(KEY_PREFIX.length));
-  const stored = (key: string) => parseEntry(key, readStored('localStorage', KEY_PREFIX + key));
-  const get = (key: string): QueuedRequest | undefined => own.get(key) ?? stored(key);
 
-  function remove(key: string): void {
-    own.delete(key);
-    store('localStorage', KEY_PREFIX + key);
+  function remove(id: string): void {
+    own.delete(id);
+    store('localStorage', KEY_PREFIX + id);
+  }
+
+  /** The request of this id. Removes what is too old, or no request. */
+  function read(id: string): QueuedRequest | undefined {
+    const queued = own.get(id) ?? parseEntry(id, readStored('localStorage', KEY_PREFIX + id));
+    if (queued && Date.now() - queued.at < LIFETIME_MS) return queued;
+    remove(id);
+    return undefined;
   }
 
   return {
-    get,
     /** All queued requests, oldest first. */
     all: (): readonly QueuedRequest[] =>
-      [...new Set([...storedKeys(), ...own.keys()])]
-        .flatMap((key) => get(key) ?? [])
+      [...new Set([...storedIds(), ...own.keys()])]
+        .flatMap((id) => read(id) ?? [])
         .sort((one, other) => one.at - other.at),
-    put({ key, ...entry }: QueuedRequest): void {
-      own.set(key, { key, ...entry });
-      store('localStorage', KEY_PREFIX + key, entry);
+    /** Whether it was submitted in this tab, since the page was loaded. */
+    isOwn: (id: string) => own.has(id),
+    /** A request that is there already stays as it is. */
+    add(submitted: QueuedRequest): void {
+      const { id, ...entry } = read(submitted.id) ?? submitted;
+      own.set(id, { id, ...entry });
+      store('localStorage', KEY_PREFIX + id, entry);
     },
+    read,
     remove,
-    /** Deletes the entries that are too old or no request. */
-    clean(): void {
-      for (const key of storedKeys()) {
-        const entry = stored(key);
-        if (!entry || Date.now() - entry.at >= LIFETIME_MS) remove(key);
-      }
-    },
   };
 }
 
@@ -60,12 +69,12 @@ export function createOutboxStorage() {
  * A request from the browser's storage, which may hold anything. No rule is checked: the function does that, and a newer form may
  * have fields that this page does not know.
  */
-function parseEntry(key: string, entry: unknown): QueuedRequest | undefined {
-  const { at, request, signals = '', draft } = (entry ?? {}) as Partial<QueuedRequest>;
+function parseEntry(id: string, entry: unknown): QueuedRequest | undefined {
+  const { at, request, signals = '' } = (entry ?? {}) as Partial<QueuedRequest>;
   const values = Object.values(request ?? {});
   const isRequest =
     values.length > 0 && values.every((value) => /^(?:string|number)$/.test(typeof value));
-  if (!request || !isRequest || typeof at !== 'number' || !UUID.test(key)) return undefined;
+  if (!request || !isRequest || typeof at !== 'number' || !UUID.test(id)) return undefined;
   // Any other text may be no header.
-  return { key, at, request, signals: /^[\w=,]+$/.test(signals) ? signals : undefined, draft };
+  return { id, at, request, signals: /^[\w=,]+$/.test(signals) ? signals : undefined };
 }

@@ -4,10 +4,11 @@ import {
   after,
   FAILED,
   INVALID,
-  newFilledForm,
+  newSubmit,
   openTab,
   pendingResult,
   SENT,
+  storeRequest,
   stubBrowser,
 } from '../../tests/support/outbox-tab.ts';
 import { createOutbox } from './outbox.ts';
@@ -15,19 +16,56 @@ import { KEY_PREFIX } from './outbox-storage.ts';
 
 stubBrowser();
 
-test('U-4: a queued request is tried at once and each minute, as it was submitted, until it has been sent', async () => {
+test('U-4: a queued request is tried at once, after 2, 5 and 10 s, then each minute, as it was submitted', async () => {
   const answer: Answer = { now: FAILED };
-  const { store, start, attempts, posted, sent, storage } = openTab(answer);
-  const queued = store();
+  const { start, attempts, posted, sent } = openTab(answer);
+  const queued = storeRequest();
   start();
-  await after(150);
+  await after(100);
   answer.now = SENT;
   await after(600);
-  expect(attempts).toEqual([0, 60, 120, 180]);
-  for (const each of posted) expect(each).toMatchObject(queued);
-  const { request, signals, draft } = queued;
-  expect(sent).toEqual([{ request, signals, draft, sentBy: 'flush' }]);
-  expect(storage.all()).toEqual([]);
+  expect(attempts).toEqual([0, 2, 5, 10, 70, 130]);
+  for (const each of posted) expect(each).toEqual(queued);
+  expect(sent).toEqual([{ ...queued, isOwn: false }]);
+  expect(localStorage.length).toBe(0);
+});
+
+test('R-2 U-2 S-ERR-2: a submit sends at once, and ends after its fourth failure, 10 s later', async () => {
+  const { start, submit, isSending, attempts } = openTab({ now: FAILED });
+  start();
+  await after(600);
+  attempts.length = 0;
+  const submitted = newSubmit();
+  const ended = vi.fn();
+  const result = submit(submitted);
+  result.then(ended);
+  await after(9);
+  expect([isSending(submitted.id), isSending(undefined), ended.mock.calls.length]).toEqual([
+    true,
+    false,
+    0,
+  ]);
+  await after(2);
+  expect(attempts).toEqual([600, 602, 605, 610]);
+  expect(await result).toEqual(FAILED);
+  expect(isSending(submitted.id)).toBe(false);
+  // The same draft once more: the same request, and four tries again.
+  void submit({ ...submitted, request: newSubmit().request });
+  expect(isSending(submitted.id)).toBe(true);
+  await after(11);
+  expect(attempts.slice(4)).toEqual([611, 613, 616, 621]);
+});
+
+test('U-2: whoever shows that a request is being sent hears of its beginning and end', async () => {
+  const { start, submit, isSending, subscribe } = openTab({ now: SENT });
+  start();
+  const { id, ...rest } = newSubmit();
+  const seen: boolean[] = [];
+  const stop = subscribe(() => void seen.push(isSending(id)));
+  await submit({ id, ...rest });
+  stop();
+  await submit(newSubmit());
+  expect(seen).toEqual([true, false]);
 });
 
 test.each([
@@ -36,25 +74,28 @@ test.each([
   ['the page comes back from the cache', () => dispatchEvent(new Event('pageshow'))],
 ])('U-4: a queued request is tried at once when %s', async (_, happen) => {
   const answer: Answer = { now: FAILED };
-  const { store, start, attempts } = openTab(answer);
-  store();
+  const { start, attempts } = openTab(answer);
+  storeRequest();
   start();
-  await after(10);
+  await after(30);
   answer.now = SENT;
   happen();
   await after(100);
-  expect(attempts).toEqual([0, 10]);
+  expect(attempts).toEqual([0, 2, 5, 10, 30]);
 });
 
-test('U-4: a page that becomes hidden sends nothing', async () => {
-  const { store, start, attempts } = openTab({ now: FAILED });
-  store();
-  start();
-  await after(10);
+test('U-4: a page that becomes hidden sends nothing, and a page that has ended neither', async () => {
+  const { start, attempts } = openTab({ now: FAILED });
+  storeRequest();
+  const end = start();
+  await after(15);
   Object.assign(document, { visibilityState: 'hidden' });
   document.dispatchEvent(new Event('visibilitychange'));
   await after(1);
-  expect(attempts).toEqual([0]);
+  end();
+  dispatchEvent(new Event('online'));
+  await after(120);
+  expect(attempts).toEqual([0, 2, 5, 10]);
 });
 
 test.each([
@@ -63,158 +104,133 @@ test.each([
 ])('U-4: after %s the request is kept, and does not hold back a later one', async (_, failure) => {
   const answer = {
     get now() {
-      return tab.posted.at(-1)?.key === first.key ? failure : SENT;
+      return tab.posted.at(-1)?.id === first.id ? failure : SENT;
     },
   };
   const tab = openTab(answer);
-  const first = tab.store();
+  const first = storeRequest();
   await after(1);
-  const second = tab.store();
+  const second = storeRequest();
   tab.start();
   await after(1);
-  expect(tab.sent).toMatchObject([{ request: second.request }]);
-  expect(tab.storage.all()).toMatchObject([first]);
-  await after(60);
-  expect(tab.attempts).toEqual([1, 1, 61]);
+  expect(tab.sent).toMatchObject([second]);
+  expect(localStorage.key(0)).toBe(KEY_PREFIX + first.id);
+  await after(2);
+  expect(tab.attempts).toEqual([1, 1, 3]);
 });
 
-test('U-20: a tab skips a request that another tab is sending, and does not send it afterwards', async () => {
-  const { result, arrive } = pendingResult();
-  const [one, other] = [openTab({ now: result }), openTab({ now: SENT })];
-  const first = one.store();
-  await after(1);
-  const second = one.store();
-  one.start();
-  other.start();
-  await after(1);
-  arrive(SENT);
-  await after(1000);
-  expect(one.posted).toMatchObject([first]);
-  expect(other.posted).toMatchObject([second]);
-});
-
-test('S-SUB-4: a submit sends the request under a new key and reports it, and the queue is empty', async () => {
-  const { start, submit, posted, sent, storage } = openTab({ now: SENT });
-  start();
-  const filled = newFilledForm();
-  expect(await submit(filled)).toEqual(SENT);
-  await submit(newFilledForm());
-  expect(posted[0]).toMatchObject(filled);
-  expect(new Set(posted.map(({ key }) => key)).size).toBe(2);
-  expect(sent[0]).toEqual({ ...filled, sentBy: 'submit' });
-  expect(storage.all()).toEqual([]);
-});
-
-test('U-4: a submitted request is stored before its first attempt, because a phone may end the page', async () => {
-  const filled = newFilledForm();
-  void openTab({ now: pendingResult().result }).submit(filled);
-  expect(openTab({ now: SENT }).storage.all()).toMatchObject([filled]);
-});
-
-test('U-4 U-29: every submitted version is sent as it was submitted', async () => {
+test('U-20: a tab whose request another tab has sent sends it no more, and thanks', async () => {
   const answer: Answer = { now: FAILED };
-  const { start, submit, sent } = openTab(answer);
-  const first = newFilledForm();
-  const corrected = newFilledForm({ ...first.request, email: 'right@visitor.example' });
-  expect(await submit(first)).toEqual(FAILED);
+  const { start, submit, attempts, sent } = openTab(answer);
+  start();
+  const submitted = newSubmit();
+  const result = submit(submitted);
   await after(1);
-  await submit(corrected);
+  const key = KEY_PREFIX + submitted.id;
+  localStorage.removeItem(key);
+  dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }));
   answer.now = SENT;
+  expect(await result).toEqual(SENT);
+  await after(100);
+  expect(attempts).toEqual([0]);
+  expect(sent).toMatchObject([{ ...submitted, isOwn: true }]);
+});
+
+test('S-SUB-4: a submit sends the request under its id and tells of it, and the outbox is empty', async () => {
+  const { start, submit, posted, sent } = openTab({ now: SENT });
   start();
-  await after(1);
+  const submitted = newSubmit();
+  expect(await submit(submitted)).toEqual(SENT);
+  expect(posted).toMatchObject([submitted]);
+  expect(sent).toMatchObject([{ ...submitted, isOwn: true }]);
+  expect(localStorage.length).toBe(0);
+});
+
+test('S-ERR-1: a submit ends at once with the errors of the function', async () => {
+  const { start, submit } = openTab({ now: INVALID });
+  start();
+  expect(await submit(newSubmit())).toEqual(INVALID);
+});
+
+test('U-4: a submitted request is stored before its first attempt, because a phone may end the page', () => {
+  const submitted = newSubmit();
+  void openTab({ now: pendingResult().result }).submit(submitted);
+  const stored = JSON.parse(localStorage.getItem(KEY_PREFIX + submitted.id) ?? '');
+  expect(stored).toMatchObject({ request: submitted.request, signals: submitted.signals });
+});
+
+test('U-4 U-29 U-50: every submitted version is sent once, as it was submitted, under its id', async () => {
+  const answer: Answer = { now: FAILED };
+  const { start, submit, posted, sent } = openTab(answer);
+  start();
+  const [first, corrected] = [newSubmit(), newSubmit()];
+  void submit(first);
+  void submit(corrected);
+  await after(11);
+  answer.now = SENT;
+  // Submitted again, in a form with other defaults.
+  void submit({ ...first, request: newSubmit().request });
+  await after(60);
   expect(sent).toMatchObject([first, corrected]);
+  for (const { id, request } of posted)
+    expect(request).toEqual(id === first.id ? first.request : corrected.request);
 });
 
-test('U-20: the same draft is the same request, also from another tab, and in a form with other defaults', async () => {
-  const { submit, posted, storage } = openTab({ now: FAILED });
-  const filled = newFilledForm();
-  await submit(filled);
-  await after(86_400);
-  await submit({ ...filled, request: { ...filled.request, date: '2027-09-04' } });
-  const other = openTab({ now: FAILED });
-  await other.submit(filled);
-  const both = [...posted, ...other.posted];
-  expect(new Set(both.map(({ key }) => key)).size).toBe(1);
-  for (const each of both) expect(each).toMatchObject(filled);
-  expect(storage.all(), 'it is kept from the last time on').toMatchObject([{ at: Date.now() }]);
+test('U-4: a request whose storage is emptied arrives, unless the tab is open for seven days', async () => {
+  const answer: Answer = { now: FAILED };
+  const { start, submit, sent, attempts } = openTab(answer);
+  start();
+  const submitted = newSubmit();
+  void submit(submitted);
+  await after(11);
+  localStorage.removeItem(KEY_PREFIX + submitted.id);
+  answer.now = SENT;
+  await after(60);
+  expect(sent).toMatchObject([submitted]);
+
+  answer.now = FAILED;
+  void submit(newSubmit());
+  await after(11);
+  attempts.length = 0;
+  answer.now = SENT;
+  vi.setSystemTime(Date.now() + 7 * 24 * 3_600_000);
+  await after(60);
+  expect([attempts, sent.length, localStorage.length]).toEqual([[], 1, 0]);
 });
 
-test.each([
-  ['while it is queued', FAILED],
-  ['while it is sent', undefined],
-])(
-  'U-4: a request whose storage is emptied %s, and whose clock jumps, arrives',
-  async (_, failure) => {
-    const { result, arrive } = pendingResult();
-    const answer: Answer = { now: failure ?? result };
-    const { start, submit, sent, storage } = openTab(answer);
-    start();
-    const filled = newFilledForm();
-    void submit(filled);
-    await after(1);
-    for (const { key } of storage.all()) localStorage.removeItem(KEY_PREFIX + key);
-    vi.setSystemTime(Date.now() + 8 * 24 * 3_600_000);
-    answer.now = SENT;
-    arrive(SENT);
-    await after(61);
-    expect(sent).toMatchObject([{ request: filled.request }]);
-    expect(storage.all()).toEqual([]);
-  },
-);
-
-test('U-20: a request that is submitted while a flush sends it is posted once, and thanked for once', async () => {
+test('U-20: one round at a time posts a request once, also if it is submitted meanwhile', async () => {
   const { result, arrive } = pendingResult();
-  const { store, start, submit, posted, sent } = openTab({ now: result });
-  const filled = newFilledForm();
-  store(filled);
+  const { start, submit, posted, sent } = openTab({ now: result });
+  const queued = storeRequest();
   start();
   await after(1);
-  const submitting = submit(filled);
+  const submitting = submit(queued);
+  dispatchEvent(new Event('online'));
   await after(1);
   arrive(SENT);
   expect(await submitting).toEqual(SENT);
   expect([posted.length, sent.length]).toEqual([1, 1]);
 });
 
-test('an error of the page after a request was sent does not send it again', async () => {
-  const post = vi.fn(async () => SENT);
-  const outbox = createOutbox({ sendOnce: post, sendWithRetries: post });
+test('an error of the page after a request has arrived does not stop the outbox', async () => {
+  const reported = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection');
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  const posts: string[] = [];
+  const outbox = createOutbox(async ({ id }) => {
+    posts.push(id);
+    return SENT;
+  });
   outbox.start(() => {
     throw new Error('bug');
   });
-  await expect(outbox.submit(newFilledForm())).rejects.toThrow('bug');
+  const [first, second] = [newSubmit(), newSubmit()];
+  await outbox.submit(first);
   await after(100);
-  expect(post).toHaveBeenCalledTimes(1);
+  await outbox.submit(second);
+  await after(100);
+  for (const listener of reported) process.on('unhandledRejection', listener);
+  process.off('unhandledRejection', unhandled);
+  expect(posts).toEqual([first.id, second.id]);
 });
-
-test('U-4: a submit does not wait for a lock that no tab gives back', async () => {
-  const request = (_name: string, { signal }: LockOptions) =>
-    new Promise((_, reject) => {
-      signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-    });
-  vi.stubGlobal('navigator', { locks: { request } });
-  const { submit, posted } = openTab({ now: SENT });
-  const submitting = submit(newFilledForm());
-  await after(4);
-  expect(posted).toEqual([]);
-  await after(1);
-  await submitting;
-  expect(posted).toHaveLength(1);
-});
-
-test.each([
-  undefined,
-  { request: async () => Promise.reject(new DOMException('denied', 'SecurityError')) },
-])(
-  'U-4: without usable locks a request is submitted and flushed all the same (%#)',
-  async (locks) => {
-    vi.stubGlobal('navigator', { locks });
-    const { store, start, submit, sent } = openTab({ now: SENT });
-    const queued = store();
-    start();
-    await after(1);
-    const filled = newFilledForm();
-    await submit(filled);
-    expect(sent).toMatchObject([{ request: queued.request }, { request: filled.request }]);
-  },
-);

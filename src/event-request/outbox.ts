@@ -1,116 +1,126 @@
-import { type Draft, isSameDraft } from './draft.ts';
-import { createOutboxStorage, type QueuedRequest } from './outbox-storage.ts';
-import { type FilledForm, type PostResult, postOnce, postWithRetries } from './post-request.ts';
+import { createOutboxStorage, KEY_PREFIX, type QueuedRequest } from './outbox-storage.ts';
+import { type PostResult, postRequest } from './post-request.ts';
 
+/** The waits before the tries of a submit that follow its first one: about 2, 5 and 10 s after it. */
+const FIRST_WAITS_MS = [2_000, 3_000, 5_000];
 /** At a hundred visitors a day, even an outage of hours makes few posts. */
-const FLUSH_WAIT_MS = 60_000;
-/** How long a submit waits for the lock: a phone may have suspended the tab that has it. */
-const LONGEST_LOCK_MS = 5_000;
+const WAIT_MS = 60_000;
 
 /** A request that has arrived. */
-export interface SentRequest extends Omit<QueuedRequest, 'key' | 'at'> {
-  /** A submit or a flush has sent it. After a flush somebody else may use the device. */
-  sentBy: 'submit' | 'flush';
+export interface SentRequest extends QueuedRequest {
+  /** It was submitted since the page was loaded. Otherwise somebody else may use the device. */
+  isOwn: boolean;
 }
 
 /**
  * Sends each submitted request, as it was submitted, until it has arrived. It is part of the app's chunk: no request is lost if the
- * form's chunk fails to load. The lock of a request's key keeps submit and flush, also of several tabs, from sending it at once.
+ * form's chunk fails to load. Two tabs may send the same request: its id tells the function.
  */
-export function createOutbox({
-  storage = createOutboxStorage(),
-  sendOnce = (queued: QueuedRequest) => postOnce(queued),
-  sendWithRetries = (queued: QueuedRequest) => postWithRetries(queued),
-} = {}) {
+export function createOutbox(post = postRequest) {
+  const storage = createOutboxStorage();
+  /** The submits whose first tries go on, by the id of the request. */
+  const submits = new Map<string, { failures: number; end: (result: PostResult) => void }>();
+  const listeners = new Set<() => void>();
   let onSent = (_: SentRequest): void => {};
+  let isPumping = false;
+  /** How many rounds have ended since the last submit. */
+  let rounds = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const queuedOf = (draft: Draft) =>
-    storage.all().find((queued) => isSameDraft(draft, queued.draft));
-
-  /** Every other answer keeps the request. */
-  function applyResult(
-    queued: QueuedRequest,
-    { status }: PostResult,
-    sentBy: SentRequest['sentBy'],
-  ): void {
-    if (status !== 'sent') return;
-    storage.remove(queued.key);
-    const { request, signals, draft } = queued;
-    onSent({ request, signals, draft, sentBy });
+  function tell(): void {
+    for (const listener of listeners) listener();
   }
 
-  /**
-   * Tries each queued request once, one after the other. It also tries a refused one: another release may accept it.
-   */
-  async function flush(): Promise<void> {
-    for (const { key } of storage.all())
-      await withLock(key, { ifAvailable: true }, async (isLocked) => {
-        // A request of another tab is skipped if that tab has sent it. One of this tab is in memory, and is sent even if another tab
-        // has sent it already: emptied storage looks the same, and a second mail is better than none.
-        const queued = isLocked ? storage.get(key) : undefined;
-        if (queued) applyResult(queued, await sendOnce(queued), 'flush');
-      });
+  /** A submit ends when the request has been answered, or with its last try. */
+  function endSubmit(id: string, result: PostResult): void {
+    const submit = submits.get(id);
+    if (!submit) return;
+    submit.failures += 1;
+    if (result.status === 'failed' && submit.failures <= FIRST_WAITS_MS.length) return;
+    submits.delete(id);
+    submit.end(result);
+    tell();
+  }
+
+  /** Only this removes a request: the next release may take one that is refused now. */
+  function arrive(queued: QueuedRequest): void {
+    const isOwn = storage.isOwn(queued.id);
+    storage.remove(queued.id);
+    endSubmit(queued.id, { status: 'sent' });
+    onSent({ ...queued, isOwn });
+  }
+
+  async function send(queued: QueuedRequest): Promise<void> {
+    const result = await post(queued);
+    if (result.status !== 'sent') endSubmit(queued.id, result);
+    else if (storage.read(queued.id)) arrive(queued);
+  }
+
+  /** Another tab has sent a request of this one: nothing else removes an entry before its time. */
+  function onStorage({ key, newValue }: StorageEvent): void {
+    const id = key?.startsWith(KEY_PREFIX) ? key.slice(KEY_PREFIX.length) : '';
+    const queued = newValue === null && storage.isOwn(id) ? storage.read(id) : undefined;
+    if (queued) arrive(queued);
+  }
+
+  /** Tries each queued request once, the oldest first, also those that are added meanwhile. Then waits for the next round. */
+  async function pump(): Promise<void> {
+    if (isPumping) return;
+    isPumping = true;
+    clearTimeout(timer);
+    const tried = new Set<string>();
+    const next = () => storage.all().find(({ id }) => !tried.has(id));
+    try {
+      for (let queued = next(); queued; queued = next()) {
+        tried.add(queued.id);
+        await send(queued);
+      }
+    } finally {
+      isPumping = false;
+      timer = setTimeout(pump, FIRST_WAITS_MS[rounds++] ?? WAIT_MS);
+    }
   }
 
   return {
     /**
-     * Flushes now, when the connection is back, when the page is seen again, and each minute. Calls `listener` with each request
-     * that has arrived.
+     * Pumps now, when the connection is back, when the page is seen again, and each minute, until the returned function is called. Calls
+     * `listener` with each request that has arrived.
      */
-    start(listener: (sent: SentRequest) => void): void {
+    start(listener: (sent: SentRequest) => void): () => void {
+      const end = new AbortController();
+      const { signal } = end;
       onSent = listener;
       const onVisible = () => {
-        if (document.visibilityState === 'visible') void flush();
+        if (document.visibilityState === 'visible') void pump();
       };
-      addEventListener('online', flush);
-      addEventListener('pageshow', onVisible);
-      document.addEventListener('visibilitychange', onVisible);
-      setInterval(flush, FLUSH_WAIT_MS);
-      storage.clean();
-      void flush();
+      addEventListener('online', pump, { signal });
+      addEventListener('pageshow', onVisible, { signal });
+      document.addEventListener('visibilitychange', onVisible, { signal });
+      addEventListener('storage', onStorage, { signal });
+      void pump();
+      return () => {
+        end.abort();
+        clearTimeout(timer);
+      };
     },
-    /** Whether exactly this draft has been submitted, and has not arrived. */
-    holds: (draft: Draft): boolean => queuedOf(draft) !== undefined,
-    /**
-     * Queues a request, because a phone may end the page at any moment, and sends it. If the same draft is queued already, that
-     * request is sent again as it was: with its key, its signals, and the defaults of its form.
-     */
-    async submit(form: FilledForm): Promise<PostResult> {
-      const version = queuedOf(form.draft) ?? { key: crypto.randomUUID(), ...form };
-      const queued = { ...version, at: Date.now() };
-      storage.put(queued);
-      const lock = { signal: AbortSignal.timeout(LONGEST_LOCK_MS) };
-      return withLock(queued.key, lock, async () => {
-        // A flush has sent it while the submit waited for the lock.
-        if (!storage.get(queued.key)) return { status: 'sent' };
-        const result = await sendWithRetries(queued);
-        applyResult(queued, result, 'submit');
-        return result;
+    /** Queues a request, unless the request of this id is queued already, and sends it. Resolves with the result of its first tries. */
+    submit(submitted: Omit<QueuedRequest, 'at'>): Promise<PostResult> {
+      return new Promise((end) => {
+        storage.add({ ...submitted, at: Date.now() });
+        submits.set(submitted.id, { failures: 0, end });
+        tell();
+        rounds = 0;
+        void pump();
       });
+    },
+    /** Whether the first tries of this request go on. */
+    isSending: (id: string | undefined): boolean => id !== undefined && submits.has(id),
+    /** Calls the listener when `isSending` may have changed, until the returned function is called. */
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }
 
 export const outbox = createOutbox();
-
-/**
- * Runs `task` once, while no other tab or call has the lock of this key. With `ifAvailable`, `task` is told whether it has the
- * lock. If the browser gives no lock in time or at all, `task` runs without it: then only the key prevents duplicates.
- */
-async function withLock<Result>(
-  key: string,
-  options: LockOptions,
-  task: (isLocked: boolean) => Promise<Result>,
-): Promise<Result> {
-  let isGiven = false;
-  const run = (lock: Lock | null) => {
-    isGiven = true;
-    return task(lock !== null);
-  };
-  try {
-    return await navigator.locks.request(`event-request ${key}`, options, run);
-  } catch (error) {
-    if (isGiven) throw error;
-    return task(true);
-  }
-}

@@ -1,9 +1,9 @@
 import { Fragment, useId } from 'react';
-import { BUSINESS, phoneLink } from '../content/business.ts';
+import { BUSINESS, phoneLink, whatsAppUrl } from '../content/business.ts';
 import { DRAWINGS } from '../content/drawings.ts';
-import { EVENT_REQUEST } from '../content/event-request.ts';
 import { EVENT_REQUEST_DIALOG, SITE } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
+import { THANK_YOU } from '../content/thank-you.ts';
 import { localDay } from '../shared/dates.ts';
 import { parseFormSignals, withoutUnchosen } from '../shared/form-signals.ts';
 import buttonStyles from '../ui/button.module.css';
@@ -12,31 +12,31 @@ import { INITIAL_FOCUS, Modal, type ModalProps } from '../ui/modal.tsx';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
 import textStyles from '../ui/text.module.css';
 import type { Thanks } from './modals.ts';
-import { summaryOf } from './summary.tsx';
+import { requestInWords } from './request-in-words.ts';
 import styles from './thank-you.module.css';
-import { whatsAppLink } from './typed-message.ts';
 
-const { dated, undated, taken, reply, discreetReply, question, mend } = EVENT_REQUEST.thankYou;
+const { dated, undated, taken, reply, discreetReply, question, mend } = THANK_YOU;
 
-export interface ThankYouProps extends ModalProps {
+interface ThankYouProps extends ModalProps {
   thanks: Thanks;
 }
 
 /**
- * Thanks for a sent request, until the visitor closes it. It repeats what the visitor has chosen. After a submit it also repeats the
- * address and the number for the reply, so that the visitor notices a mistake. If the form has changed since, or after a flush, it
- * names nobody, because somebody else may use the device.
+ * Thanks for a sent request, until the visitor closes it. It repeats what the visitor has chosen. It repeats name, email and phone, too,
+ * so that the visitor notices a mistake, but only if the form was submitted since the page was loaded, and holds this request still:
+ * otherwise somebody else may use the device.
  */
 export function ThankYou({ thanks, ...modal }: ThankYouProps) {
   const thanksId = useId();
   const restId = useId();
-  const { request, signals, sentBy, wasInForm } = thanks;
-  const isSameVisitor = sentBy === 'submit' && wasInForm;
+  const { request, signals } = thanks;
+  const isSameVisitor = thanks.isOwn && thanks.isDraft;
   const { unchosen, isDateTaken } = parseFormSignals(signals);
   const chosen = withoutUnchosen(request, unchosen);
   const isDated = chosen.date !== undefined && chosen.date >= localDay();
   const whenDated = isDateTaken ? taken : dated;
   const nextStep = isDated ? whenDated : undated;
+  const message = isSameVisitor ? mend.message(request.name) : mend.discreetMessage;
   const shown = isSameVisitor ? chosen : { ...chosen, name: '' };
   return (
     <Modal {...modal} labelledBy={thanksId} className={styles.thankYou}>
@@ -48,7 +48,7 @@ export function ThankYou({ thanks, ...modal }: ThankYouProps) {
         </p>
         <div id={restId} className={styles.rest}>
           <p className={styles.summary}>
-            {summaryOf(shown).map(([name, text, punctuation]) => (
+            {requestInWords(shown).map(([name, text, punctuation]) => (
               <Fragment key={name}>
                 <span className={textStyles.phrase}>{text + punctuation}</span>{' '}
               </Fragment>
@@ -62,10 +62,7 @@ export function ThankYou({ thanks, ...modal }: ThankYouProps) {
               <a href={phoneLink(BUSINESS.phone)}>{mend.call}</a>
               {STUDIO.hours && ` (${STUDIO.hours})`} {mend.or}{' '}
               <NewTabLink
-                href={whatsAppLink(
-                  BUSINESS.whatsapp,
-                  isSameVisitor ? mend.message(request.name) : mend.discreetMessage,
-                )}
+                href={`${whatsAppUrl(BUSINESS.whatsapp)}?text=${encodeURIComponent(message)}`}
                 hint={SITE.newTab}
               >
                 {mend.write}

@@ -1,22 +1,16 @@
 import { whatsAppUrl } from '../content/business.ts';
 import { EVENT_REQUEST } from '../content/event-request.ts';
-import { type Entries, isUntouched } from '../form/form-state.ts';
-import { type EventRequestField, FIELD_NAMES, fieldInWords } from '../shared/event-request.ts';
+import type { Texts } from '../form/controls.ts';
+import { FIELD_NAMES, fieldInWords } from '../shared/event-request.ts';
 
 /** In characters: some mail programs cut longer addresses. */
 const MAX_ADDRESS = 1_900;
 
-/** Returns what the visitor has typed and chosen as a message to the studio: no value that nobody has touched. */
-export function typedMessage(entries: Entries<EventRequestField>): string {
+/** Returns what the visitor has typed and chosen as a message to the studio. */
+export function typedMessage(choices: Texts): string {
   const { greeting } = EVENT_REQUEST.message;
-  // Without any text of the visitor, leave out what a button has filled in.
-  const isTyped = Object.values(entries).some(
-    ({ value, origin }) => origin === 'chosen' && value.trim(),
-  );
   const lines = FIELD_NAMES.flatMap((name) => {
-    const { value } = entries[name];
-    if (!isTyped || isUntouched(entries[name])) return [];
-    const { label, words } = fieldInWords(name, value.trim());
+    const { label, words } = fieldInWords(name, choices[name]?.trim() ?? '');
     return words ? `${label}: ${words}` : [];
   });
   return lines.length > 0 ? `${greeting}\n\n${lines.join('\n')}` : greeting;

@@ -1,32 +1,30 @@
-/** The id of a field's control, for links to it. Two forms on one page must not have a field name in common. */
+/** A field has one control with its name, which holds its text. A field of several visible controls has a hidden one. */
+export type FieldControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Texts by the names of fields. */
+export type Texts = { readonly [name: string]: string };
+
+/** The text of a control that holds what it cannot tell: a date that does not exist, or is typed in part. */
+export const UNREADABLE = '…';
+
+/** The id of the element of a field that gets the focus. Two forms on one page must not have a field name in common. */
 export const controlId = (name: string) => `field-${name}`;
 
-/** All controls with the field's name: an interval has two. */
-const controlsOf = (form: HTMLFormElement, name: string) =>
-  ([...form.elements] as HTMLInputElement[]).filter((control) => control.name === name);
+export const controlOf = (form: HTMLFormElement, name: string) =>
+  form.elements.namedItem(name) as FieldControl;
 
-/** The first control with the field's name. */
-export const controlOf = (form: HTMLFormElement, name: string) => controlsOf(form, name)[0];
+export const textIn = (control: FieldControl) =>
+  control.validity?.badInput ? UNREADABLE : control.value;
 
-/** The texts of a field's own controls. */
-export const textsIn = (form: HTMLFormElement, name: string) =>
-  controlsOf(form, name)
-    .filter(({ type }) => type !== 'button')
-    .map(({ value }) => value);
-
-/** Sets the control of a field. Returns whether it can hold the value: one from storage may be anything. */
-export function setControl(form: HTMLFormElement, name: string, value: unknown): boolean {
-  const control = controlOf(form, name);
-  if (!control || (typeof value !== 'string' && typeof value !== 'number')) return false;
-  const before = control.value;
-  control.value = String(value);
-  if (control.value === String(value)) return true;
-  control.value = before;
-  return false;
+/** Puts a text into a control as if the visitor had typed it. */
+export function typeInto(control: FieldControl, text: string): void {
+  control.value = text;
+  control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Focuses a control and scrolls its whole field into view, label included. */
-export function focusField(control: HTMLElement | null | undefined) {
-  control?.focus({ preventScroll: true });
-  control?.closest('[data-field]')?.scrollIntoView({ block: 'center', behavior: 'instant' });
+/** Focuses the element with the id of a field, and scrolls the whole field into view, label included. */
+export function focusField(id: string) {
+  const element = document.getElementById(id);
+  element?.focus({ preventScroll: true });
+  element?.closest('[data-field]')?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }

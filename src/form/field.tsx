@@ -7,8 +7,9 @@ interface FieldProps {
   field: FieldDescription;
   /** The message under the control, which is also its accessible description. */
   error: string | undefined;
-  /** It holds a value that nobody has chosen. */
-  isUntouched: boolean;
+  text: string;
+  /** It holds a default: nobody has chosen its value. */
+  isUnchosen: boolean;
   help: Help | undefined;
   acceptLabel?: string | undefined;
   onAccept: () => void;
@@ -19,7 +20,8 @@ export function Field({
   name,
   field,
   error,
-  isUntouched,
+  text,
+  isUnchosen,
   help,
   acceptLabel,
   onAccept,
@@ -44,12 +46,12 @@ export function Field({
       className={styles.field}
       data-field={name}
       data-wide={field.wide}
-      data-untouched={isUntouched || undefined}
+      data-unchosen={isUnchosen || undefined}
     >
       <Label className={styles.label} {...(!group && { htmlFor: id })}>
         {field.label}
       </Label>
-      <Control field={field} attributes={attributes} />
+      <Control field={field} attributes={attributes} text={text} />
       {error && (
         <p id={messageId} className={styles.message}>
           <Mark />

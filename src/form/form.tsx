@@ -7,7 +7,7 @@ import { Field } from './field.tsx';
 import { fieldsOf } from './field-types/define-field-type.ts';
 import styles from './form.module.css';
 import { controlAfter, isSubmitKey } from './form-keys.ts';
-import { isUntouched } from './form-state.ts';
+import { textOf } from './form-state.ts';
 import type { useForm } from './use-form.ts';
 
 interface FormTexts {
@@ -36,12 +36,12 @@ interface FormProps<Value> {
 
 /** A form described as data, with the state of `useForm`. */
 export function Form<Value>({ form, texts, above, children }: FormProps<Value>) {
-  const { entries, errors, helps, alert, isSending } = form;
-  const fields = fieldsOf(form.fields);
+  const { state, errors, helps, isSending } = form;
+  const fields = fieldsOf(state.fields);
   const broken = fields.filter(([name]) => errors[name]);
 
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
-    const next = controlAfter(event, form.fields);
+    const next = controlAfter(event, state.fields);
     if (!next && !isSubmitKey(event)) return;
     event.preventDefault();
     if (next) next.focus();
@@ -61,10 +61,10 @@ export function Form<Value>({ form, texts, above, children }: FormProps<Value>) 
       onClick={followFieldLink}
       onKeyDown={onKeyDown}
     >
-      {alert > 0 && (
+      {state.alert > 0 && (
         <div className={styles.alert}>
           <Alert
-            key={alert}
+            key={state.alert}
             dismissRef={form.dismissRef}
             dismissLabel={texts.dismiss}
             onDismiss={form.dismissAlert}
@@ -88,7 +88,8 @@ export function Form<Value>({ form, texts, above, children }: FormProps<Value>) 
             name={name}
             field={field}
             error={errors[name]}
-            isUntouched={isUntouched(entries[name]) && entries[name].value !== ''}
+            text={textOf(state, name)}
+            isUnchosen={name in state.defaults && !(name in state.choices)}
             help={helps[name]}
             acceptLabel={texts.accept}
             onAccept={() => form.accept(name)}
@@ -121,5 +122,5 @@ function followFieldLink(event: MouseEvent<HTMLFormElement>): void {
   const link = (event.target as HTMLElement).closest<HTMLAnchorElement>('[href^="#"]');
   if (!link) return;
   event.preventDefault();
-  focusField(document.getElementById(link.hash.slice(1)));
+  focusField(link.hash.slice(1));
 }

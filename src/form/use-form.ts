@@ -1,79 +1,76 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors } from '../shared/validation.ts';
-import { controlOf, focusField, setControl, textsIn } from './controls.ts';
+import { controlId, controlOf, focusField, type Texts, textIn, typeInto } from './controls.ts';
 import { fieldsOf } from './field-types/define-field-type.ts';
-import {
-  type Entries,
-  entriesOf,
-  errorsOf,
-  type FormEvent,
-  type FormRules,
-  helpOf,
-  initialState,
-  type Origin,
-  reduceForm,
-  type Values,
-} from './form-state.ts';
+import { errorsOf, type FormState, helpOf, readFields, textOf } from './form-state.ts';
 
-export interface FormOptions<Value> extends FormRules<Value> {
-  /**
-   * Sends a valid value, which the visitor has submitted with these entries. Resolves to the errors with which it was answered, if
-   * any: they may be of fields that this form does not have.
-   */
-  submit: (
-    value: Value,
-    entries: Entries<keyof Value & string>,
-  ) => Promise<FieldErrors<Value> | undefined>;
+export interface FormOptions<Value>
+  extends Pick<FormState<Value>, 'fields' | 'validate' | 'defaults' | 'choices'> {
+  /** Takes new choices. Their owner is the caller. */
+  onChoose: (choices: Texts) => void;
+  /** Sends a valid value. Resolves to the errors with which it was answered, if any: they may be of fields that this form does not have. */
+  submit: (value: Value) => Promise<FieldErrors<Value> | undefined>;
+  isSending: boolean;
 }
 
-/** Connects the state of a form (`form-state.ts`) to its native controls, which hold the values. The fields do not change. */
-export function useForm<Value>({ submit, ...rules }: FormOptions<Value>) {
+/** Connects a form to its native controls. */
+export function useForm<Value>({ onChoose, submit, isSending, ...given }: FormOptions<Value>) {
   type Name = keyof Value & string;
-  const { fields } = rules;
   const formRef = useRef<HTMLFormElement>(null);
   const submitRef = useRef<HTMLButtonElement>(null);
   const dismissRef = useRef<HTMLButtonElement>(null);
-  const [state, setState] = useState(() => initialState<Value>(fields));
-  // Events need the state of now; that of the last render is older.
-  const current = useRef(state);
+  const [own, setOwn] = useState<Pick<FormState<Value>, 'focused' | 'alert' | 'rejected'>>({
+    alert: 0,
+  });
+  const state: FormState<Value> = { ...given, ...own };
+  const { fields, validate } = state;
+  const names = fieldsOf(fields).map(([name]) => name);
+  const errors = errorsOf(state);
+  const helps = Object.fromEntries(names.map((name) => [name, helpOf(state, name)]));
 
-  function dispatch(event: FormEvent<Value>): void {
-    current.current = reduceForm(rules, current.current, event);
-    setState(current.current);
-  }
+  const update = (changes: Partial<typeof own>) => setOwn((last) => ({ ...last, ...changes }));
+  // The alert is no longer true once every field is valid.
+  if (own.alert > 0 && Object.keys(errors).length === 0) update({ alert: 0 });
 
   /** The form's element, which is there after the first render. */
   const element = () => formRef.current as HTMLFormElement;
-  const names = fieldsOf(fields).map(([name]) => name);
-  const valuesOf = (some: readonly Name[]): Values =>
-    Object.fromEntries(
-      some.map((name) => [name, fields[name].type.read(textsIn(element(), name))]),
+
+  /** What each control held when it was last read or written. An extension may change it without an event. */
+  const known = useRef<Texts>({});
+
+  /** Takes every text that is new in its control, and that of the field that has been edited, for a choice. Returns all texts. */
+  function readControls(edited?: string): Texts {
+    const texts = Object.fromEntries(
+      names.map((name) => [name, textIn(controlOf(element(), name))]),
     );
-
-  /** Puts what the controls hold into the state, because an extension may have filled them in without an event. */
-  function sync(): Entries<Name> {
-    dispatch({ type: 'values', values: valuesOf(names) });
-    return entriesOf(fields, current.current);
+    const isNew = ([name, text]: [string, string]) =>
+      name === edited || text !== known.current[name];
+    const choices = Object.entries(texts).filter(isNew);
+    known.current = texts;
+    if (choices.length > 0) onChoose(Object.fromEntries(choices));
+    return texts;
   }
 
-  /** Fills in the fields that have a value, as far as their controls can hold it. */
-  function fill(origin: Origin, given: Values): void {
-    const filled = names.filter((name) => setControl(element(), name, given[name]));
-    dispatch({ type: 'values', values: valuesOf(filled), origin });
-  }
+  // After every render, and before the visitor can type: a default or a choice may have changed elsewhere.
+  useLayoutEffect(() => {
+    for (const name of names) {
+      const text = textOf(state, name);
+      if (text === known.current[name]) continue;
+      const control = controlOf(element(), name);
+      control.value = text;
+      known.current = { ...known.current, [name]: textIn(control) };
+    }
+  });
 
-  // The state begins with the values that the field types read from the controls: without files, an empty list.
-  const connect = useEffectEvent(() => void sync());
   // Native listeners: React keeps back an event if code has set the value before, as extensions do.
   const onInput = useEffectEvent(({ target }: Event) => {
     const { name } = target as HTMLInputElement;
-    if (name in fields)
-      dispatch({ type: 'values', values: valuesOf([name as Name]), origin: 'chosen' });
+    if (!(name in fields)) return;
+    readControls(name);
   });
   // A layout effect: a control that is removed with the form fires `change`.
   useLayoutEffect(() => {
-    connect();
     const end = new AbortController();
     for (const type of ['input', 'change'])
       formRef.current?.addEventListener(type, onInput, { signal: end.signal });
@@ -83,66 +80,55 @@ export function useForm<Value>({ submit, ...rules }: FormOptions<Value>) {
   /** Focuses the first invalid field, or another element if this form has none. */
   function focusFirst(invalid: FieldErrors<Value>, otherwise: RefObject<HTMLElement | null>) {
     const first = names.find((name) => invalid[name]);
-    if (first) focusField(controlOf(element(), first));
+    if (first) focusField(controlId(first));
     else otherwise.current?.focus();
   }
 
-  function showErrors(errors: FieldErrors<Value>): void {
+  function showErrors(invalid: FieldErrors<Value>, texts: Texts): void {
     // Render the messages before the focus moves: otherwise screen readers do not read them with the field.
-    flushSync(() => dispatch({ type: 'errors', errors }));
-    focusFirst(errors, dismissRef);
+    flushSync(() =>
+      setOwn((last) => ({ ...last, alert: last.alert + 1, rejected: { errors: invalid, texts } })),
+    );
+    focusFirst(invalid, dismissRef);
   }
 
   async function send(): Promise<void> {
-    if (current.current.sending) return;
-    const entries = sync();
-    const checked = rules.validate(current.current.values);
-    if (!checked.valid) return showErrors(checked.errors);
-    const { value } = checked;
-    dispatch({ type: 'sending', value });
-    let errors: FieldErrors<Value> | undefined;
-    try {
-      errors = await submit(value, entries);
-    } finally {
-      // After an edit the value is no longer being sent: its errors interrupt nobody.
-      if (current.current.sending !== value) errors = undefined;
-      else dispatch({ type: 'sending', value: undefined });
-    }
-    if (errors) showErrors(errors);
+    if (isSending) return;
+    const texts = readControls();
+    const checked = validate(readFields(fields, texts));
+    if (!checked.valid) return showErrors(checked.errors, texts);
+    update({ alert: 0, rejected: undefined });
+    const answered = await submit(checked.value);
+    if (answered) showErrors(answered, texts);
   }
 
-  const errors = errorsOf(rules, state);
-  const helps = Object.fromEntries(names.map((name) => [name, helpOf(fields, state, name)]));
   return {
-    fields,
-    element,
-    entries: entriesOf(fields, state),
-    values: state.values,
+    state,
     errors,
     helps,
+    isSending,
     /** The suggestion that is shown, for screen readers. */
     announcement: Object.values(helps).find((help) => help?.suggestion)?.text ?? '',
-    /** Changes with each submit of an invalid form, so that the alert is announced each time; 0 hides it. */
-    alert: state.alert,
-    isSending: state.sending !== undefined,
-    sync,
-    fill,
+    /** For a value beside the fields, such as a honeypot. */
+    element,
+    readControls,
     /** The visitor has submitted the form. */
     send,
     /** The control with this name has the focus. */
     focus(name: string): void {
-      if (name in fields) dispatch({ type: 'focus', name });
+      readControls();
+      if (name in fields) update({ focused: name });
     },
-    /** Puts the suggestion of a field's help into its control, as if the visitor had typed it. */
+    /** Puts the suggestion of a field's help into its control. */
     accept(name: Name): void {
       const control = controlOf(element(), name);
-      if (!control) return;
-      control.value = helps[name]?.suggestion ?? control.value;
-      control.dispatchEvent(new Event('input', { bubbles: true }));
+      typeInto(control, helps[name]?.suggestion ?? control.value);
       control.focus();
     },
+    /** The form opens: the errors of the last submit are over. */
+    forgetErrors: () => update({ alert: 0, rejected: undefined }),
     dismissAlert(): void {
-      dispatch({ type: 'dismiss' });
+      update({ alert: 0 });
       focusFirst(errors, submitRef);
     },
     formRef,

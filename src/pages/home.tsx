@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BUSINESS, whatsAppUrl } from '../content/business.ts';
 import { DAY_PLAN, DAYS } from '../content/day-plan.ts';
@@ -7,9 +7,10 @@ import { SERVICES, type ServiceId, type WhatsApp } from '../content/services.ts'
 import { HOME, SITE } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
 import { ContactButton, type ContactButtonProps } from '../event-request/contact-button.tsx';
+import { draft } from '../event-request/draft.ts';
 import { jumpTo } from '../loading/jump-to.ts';
 import { Closing } from '../sections/closing.tsx';
-import { chosenInClosing } from '../sections/closing-sentence.tsx';
+import { ClosingSentence } from '../sections/closing-sentence.tsx';
 import { DayPlan } from '../sections/day-plan.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Opinions } from '../sections/opinions.tsx';
@@ -45,7 +46,9 @@ export default function HomePage() {
           key={service.id}
           service={service}
           onExample={() => showService(service.id)}
-          action={<SectionAction texts={service} ceremony={CEREMONY_OF[service.id]} />}
+          action={
+            <SectionAction texts={service} suggestion={{ ceremony: CEREMONY_OF[service.id] }} />
+          }
         />
       ))}
       {DAYS.length > 0 && (
@@ -55,8 +58,7 @@ export default function HomePage() {
           action={(guests) => (
             <SectionAction
               texts={DAY_PLAN}
-              ceremony={plannedService && CEREMONY_OF[plannedService]}
-              choices={() => guests}
+              suggestion={{ ceremony: plannedService && CEREMONY_OF[plannedService], guests }}
             />
           )}
         />
@@ -68,25 +70,29 @@ export default function HomePage() {
       {STUDIO.works && <Works works={STUDIO.works} />}
       {STUDIO.opinions && <Opinions {...STUDIO.opinions} />}
       <Questions />
-      <Closing
-        action={
-          <SectionAction texts={HOME.closing} choices={() => ({ chosen: chosenInClosing() })} />
-        }
-      />
+      <Closing sentence={<ChoicesInSentence />} action={<SectionAction texts={HOME.closing} />} />
     </>
   );
 }
 
-interface SectionActionProps extends Pick<ContactButtonProps, 'ceremony' | 'choices'> {
+const EMPTY_DRAFT = { choices: {} };
+
+/** The closing's sentence and the form show the same choices. */
+function ChoicesInSentence() {
+  const { choices } = useSyncExternalStore(draft.subscribe, draft.current, () => EMPTY_DRAFT);
+  return <ClosingSentence choices={choices} onChoose={draft.choose} />;
+}
+
+interface SectionActionProps extends Pick<ContactButtonProps, 'suggestion'> {
   texts: { action: string; note?: string; whatsApp?: WhatsApp };
 }
 
 /** The button of a section that opens the form, and what stands beside it: WhatsApp, or who answers. */
-function SectionAction({ texts, ...opening }: SectionActionProps) {
+function SectionAction({ texts, suggestion }: SectionActionProps) {
   const { action, note, whatsApp } = texts;
   return (
     <div className={buttonStyles.action}>
-      <ContactButton className={buttonStyles.button} {...opening}>
+      <ContactButton className={buttonStyles.button} suggestion={suggestion}>
         {action}
       </ContactButton>
       {whatsApp && (

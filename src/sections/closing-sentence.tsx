@@ -8,24 +8,40 @@ import { HOME } from '../content/site.ts';
 import { useIsHydrated } from '../loading/use-is-hydrated.ts';
 import styles from './closing-sentence.module.css';
 
-/**
- * The closing's sentence: «Sería una celebración para 100 personas, por la mañana.» The form is filled with what the visitor chooses in it.
- */
-export function ClosingSentence() {
+type Field = 'ceremony' | 'numberOfGuests' | 'time';
+
+interface ClosingSentenceProps {
+  /** What has been chosen here or in the form, as text. */
+  choices: { readonly [Name in Field]?: string };
+  /** An `undefined` choice is taken back. */
+  onChoose: (choices: { readonly [name: string]: string | undefined }) => void;
+}
+
+/** The closing's sentence: «Sería una celebración para 100 personas, por la mañana.» */
+export function ClosingSentence({ choices, onChoose }: ClosingSentenceProps) {
   const { celebrate, any, guests, time } = HOME.closing.line;
+  const linkTo = (field: Field) => ({
+    chosen: choices[field],
+    onChoose: (value: string) => onChoose({ [field]: value || undefined }),
+  });
   return (
     <p className={styles.sentence}>
       {celebrate}{' '}
-      <Choice name="ceremony" options={[['', any], ...Object.entries(CEREMONY_IN_WORDS)]} />{' '}
+      <Choice
+        name="ceremony"
+        options={[['', any], ...Object.entries(CEREMONY_IN_WORDS)]}
+        {...linkTo('ceremony')}
+      />{' '}
       {guests}{' '}
       <Choice
         name="guests"
-        options={GUEST_CHOICES.map((count) => [`${count}`, count])}
-        defaultValue={DEFAULT_GUESTS}
+        options={GUEST_CHOICES.map((count) => [`${count}`, `${count}`])}
+        otherwise={`${DEFAULT_GUESTS}`}
+        {...linkTo('numberOfGuests')}
       />{' '}
       {time}{' '}
       <span>
-        <Choice name="time" options={Object.entries(TIME_IN_WORDS)} />.
+        <Choice name="time" options={Object.entries(TIME_IN_WORDS)} {...linkTo('time')} />.
       </span>
     </p>
   );
@@ -33,44 +49,38 @@ export function ClosingSentence() {
 
 interface ChoiceProps {
   name: keyof typeof HOME.closing.choices;
-  options: (readonly [value: string, words: string | number])[];
-  /** Without it, the first option. */
-  defaultValue?: number;
+  options: (readonly [value: string, words: string])[];
+  /** What is shown while nothing is chosen. Without it, the first option. */
+  otherwise?: string;
+  chosen: string | undefined;
+  onChoose: (value: string) => void;
 }
 
 /** A part of the sentence. Without script it is plain text. */
-function Choice({ name, options, defaultValue }: ChoiceProps) {
+function Choice({
+  name,
+  options,
+  otherwise = options[0]?.[0] ?? '',
+  chosen,
+  onChoose,
+}: ChoiceProps) {
   const isHydrated = useIsHydrated();
+  const value = chosen || otherwise;
+  // The visitor may have typed another number in the form.
+  const isOffered = options.some(([option]) => option === value);
   return (
     <select
       name={`closing-${name}`}
       aria-label={HOME.closing.choices[name]}
-      defaultValue={defaultValue ?? options[0]?.[0]}
+      value={value}
       disabled={!isHydrated}
-      onChange={({ currentTarget }) => {
-        // The visitor has chosen, also if it is the default again.
-        for (const option of currentTarget.options) option.defaultSelected = false;
-      }}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
     >
-      {options.map(([value, words]) => (
-        <option key={value} value={value}>
+      {(isOffered ? options : [...options, [value, value] as const]).map(([option, words]) => (
+        <option key={option} value={option}>
           {words}
         </option>
       ))}
     </select>
   );
-}
-
-/** What the visitor has chosen in the sentence. */
-export const chosenInClosing = () => ({
-  ceremony: changed('ceremony'),
-  numberOfGuests: changed('guests'),
-  time: changed('time'),
-});
-
-function changed(name: ChoiceProps['name']): string | undefined {
-  const select = document.querySelector<HTMLSelectElement>(`[name="closing-${name}"]`);
-  const option = select?.selectedOptions[0];
-  // «Una celebración», the first option, is no kind of event.
-  return option?.defaultSelected ? undefined : option?.value || undefined;
 }

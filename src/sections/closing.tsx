@@ -3,23 +3,21 @@ import { DRAWINGS } from '../content/drawings.ts';
 import { HOME } from '../content/site.ts';
 import { Plant } from '../ui/drawing.tsx';
 import styles from './closing.module.css';
-import { ClosingSentence } from './closing-sentence.tsx';
 
 interface ClosingProps {
+  sentence: ReactNode;
   action: ReactNode;
 }
 
 /** The last question, beside the flower that has grown on the page. */
-export function Closing({ action }: ClosingProps) {
+export function Closing({ sentence, action }: ClosingProps) {
   const { title, text } = HOME.closing;
   return (
     <section className={styles.closing} aria-labelledby="closing-title">
       <h2 id="closing-title">
         <span>{title}</span>
       </h2>
-      <div className={styles.line}>
-        <ClosingSentence />
-      </div>
+      <div className={styles.line}>{sentence}</div>
       <div className={styles.text}>
         <p>{text}</p>
         {action}

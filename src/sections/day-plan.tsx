@@ -13,15 +13,12 @@ export const DAY_EXAMPLE = 'day-example';
 /** A line across the window, below a drawing that stays in view: the hour that passes it is lit. */
 const LIT_AT = '-75% 0px -25%';
 
-/** The number of guests that the plan shows: as `guests` only if the visitor has chosen it. */
-type Guests = { guests: number } | { defaultGuests: number };
-
 interface DayPlanProps {
   /** The day that the visitor has selected, in the plan or by the link of a service to its example. */
   shownDay: Day['id'] | undefined;
   onShowDay: (day: Day['id']) => void;
   /** The button, with the number of guests. */
-  action: (guests: Guests) => ReactNode;
+  action: (guests: number) => ReactNode;
 }
 
 /**
@@ -144,7 +141,7 @@ export function DayPlan({ shownDay, onShowDay, action }: DayPlanProps) {
           ))}
         </ol>
       </div>
-      {action(chosenCount ? { guests: chosenCount } : { defaultGuests: count })}
+      {action(count)}
     </section>
   );
 }

@@ -1,13 +1,13 @@
-import { type EventRequestField, FIELD_NAMES } from './event-request.ts';
-
 /** How a form was filled in, as the page reports it in the header `SIGNALS_HEADER`. */
 export type FormSignals = {
   isHoneypotFilled: boolean;
   /** The form has told the visitor that the chosen day is taken. */
   isDateTaken: boolean;
   /** The fields that nobody has chosen: they hold a default. */
-  unchosen: readonly EventRequestField[];
+  unchosen: readonly string[];
 };
+
+const FLAGS = ['honeypot', 'taken'];
 
 /** `date,time,honeypot,taken`; a form without any signal gives an empty text. */
 export const formatFormSignals = ({ isHoneypotFilled, isDateTaken, unchosen }: FormSignals) =>
@@ -23,16 +23,15 @@ export function parseFormSignals(header: string | null | undefined): FormSignals
   return {
     isHoneypotFilled: parts.includes('honeypot'),
     isDateTaken: parts.includes('taken'),
-    unchosen: FIELD_NAMES.filter((name) => parts.includes(name)),
+    unchosen: parts.filter((part) => /^[a-z]+$/i.test(part) && !FLAGS.includes(part)),
   };
 }
 
 /** The values without those that nobody has chosen. */
 export function withoutUnchosen<Values extends object>(
   values: Values,
-  unchosen: readonly EventRequestField[],
+  unchosen: readonly string[],
 ) {
-  const isChosen = (name: string) => !unchosen.some((field) => field === name);
-  const chosen = Object.entries(values).filter(([name]) => isChosen(name));
+  const chosen = Object.entries(values).filter(([name]) => !unchosen.includes(name));
   return Object.fromEntries(chosen) as Partial<Values>;
 }

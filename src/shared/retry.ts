@@ -1,7 +1,7 @@
 /** Retries with growing waits inside a total time. */
 
 /** A retry may succeed, after this time at the earliest. */
-export type Retry = { afterMs: number };
+type Retry = { afterMs: number };
 
 export type Attempt<Result> = { result: Result; again?: Retry | undefined };
 

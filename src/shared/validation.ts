@@ -1,18 +1,5 @@
 import * as v from 'valibot';
 
-/** A text without one clear number, such as «unas cien» or «100-120», as a form holds it. */
-export class UnclearNumber {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-
-  toString(): string {
-    return this.text;
-  }
-}
-
 /** The first message of each invalid field. */
 export type FieldErrors<Value> = { [Field in keyof Value & string]?: string | undefined };
 

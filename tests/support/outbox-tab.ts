@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createOutbox, type SentRequest } from '../../src/event-request/outbox.ts';
-import { createOutboxStorage, KEY_PREFIX } from '../../src/event-request/outbox-storage.ts';
-import type { FilledForm, Post, PostResult } from '../../src/event-request/post-request.ts';
+import { KEY_PREFIX, type QueuedRequest } from '../../src/event-request/outbox-storage.ts';
+import type { PostResult } from '../../src/event-request/post-request.ts';
 import { newVisitor } from './visitor.ts';
 
 /** Browser tabs with an outbox, for unit tests. The test decides how each attempt to send ends. */
@@ -41,37 +41,12 @@ export function createStorage(state: { blocked?: boolean; full?: boolean } = {})
   };
 }
 
-/** A stand-in for `navigator.locks`, with the part that the outbox uses. */
-function createLocks() {
-  const holders = new Map<string, Promise<unknown>>();
-  return {
-    async request(
-      name: string,
-      { ifAvailable = false },
-      run: (lock: object | null) => Promise<unknown>,
-    ) {
-      if (ifAvailable && holders.has(name)) return run(null);
-      const turn = (holders.get(name) ?? Promise.resolve()).then(() => run({ name }));
-      holders.set(name, turn);
-      return turn.finally(() => {
-        if (holders.get(name) === turn) holders.delete(name);
-      });
-    },
-  };
-}
-
 /** Gives each test of a file a new browser, whose clock the test moves. It takes itself for offline, which says nothing. */
 export function stubBrowser(): void {
   beforeEach(() => {
     vi.useFakeTimers();
-    // The fake clock moves no signal of the platform.
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-      const end = new AbortController();
-      setTimeout(() => end.abort(), ms);
-      return end.signal;
-    });
     vi.stubGlobal('localStorage', createStorage());
-    vi.stubGlobal('navigator', { onLine: false, locks: createLocks() });
+    vi.stubGlobal('navigator', { onLine: false });
     const page = new EventTarget();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
@@ -99,36 +74,38 @@ export function pendingResult() {
 /** Opens a browser tab with an outbox. Each attempt ends with the value of `answer.now` at that time. */
 export function openTab(answer: Answer) {
   const startedAt = performance.now();
-  const storage = createOutboxStorage();
   /** The seconds, from the opening of the tab, at which requests were posted. */
   const attempts: number[] = [];
-  const posted: Post[] = [];
+  const posted: QueuedRequest[] = [];
   const sent: SentRequest[] = [];
-  const post = async (submission: Post) => {
+  const outbox = createOutbox(async (queued) => {
     attempts.push(Math.round((performance.now() - startedAt) / 1000));
-    posted.push(submission);
+    posted.push(queued);
     return answer.now;
-  };
-  const outbox = createOutbox({ storage, sendOnce: post, sendWithRetries: post });
+  });
   return {
-    storage,
-    /** Begins to flush. */
+    /** Begins to pump. Returns what ends it. */
     start: () => outbox.start((request) => void sent.push(request)),
     submit: outbox.submit,
+    isSending: outbox.isSending,
+    subscribe: outbox.subscribe,
     attempts,
     posted,
     /** What the outbox has told of, in this order. */
     sent,
-    /** A request that is stored, as by an earlier visit. */
-    store(filled = newFilledForm()): Post & FilledForm {
-      const queued = { key: randomUUID(), ...filled, at: Date.now() };
-      localStorage.setItem(KEY_PREFIX + queued.key, JSON.stringify(queued));
-      return { key: queued.key, ...filled };
-    },
   };
 }
 
-export function newFilledForm(request = newVisitor()): FilledForm {
-  const email = { value: request.email, origin: 'chosen' } as const;
-  return { request, signals: 'time', draft: { email } };
+/** A request that a form submits. */
+export const newSubmit = (request = newVisitor()) => ({
+  id: randomUUID(),
+  request,
+  signals: 'time',
+});
+
+/** Stores a request, as an earlier visit has left it. */
+export function storeRequest(changes: Partial<QueuedRequest> = {}): QueuedRequest {
+  const { id, ...entry } = { ...newSubmit(), at: Date.now(), ...changes };
+  localStorage.setItem(KEY_PREFIX + id, JSON.stringify(entry));
+  return { id, ...entry };
 }

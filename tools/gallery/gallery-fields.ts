@@ -29,21 +29,22 @@ const RULES = {
 
 /** A field of every type. */
 export const FIELDS = {
-  date: date({ label: 'Día', defaultValue: '2027-06-20' }),
+  date: date({ label: 'Día' }),
   files: files({ label: 'Fotos que te inspiran', wide: true }),
   interval: interval({
     label: 'Presupuesto por invitado',
     ...BUDGET,
     unit: '€',
-    defaultValue: { min: 80, max: 160 },
     wide: true,
   }),
-  number: number({ label: 'Mesas', min: 1, defaultValue: 12 }),
-  select: select({ label: 'Lugar', options: PLACES, defaultValue: 'Masía' }),
+  number: number({ label: 'Mesas', min: 1 }),
+  select: select({ label: 'Lugar', options: PLACES }),
   email: email({ label: 'Email', autoComplete: 'email', autoCapitalize: 'none' }),
   tel: tel({ label: 'Teléfono', autoComplete: 'tel' }),
   text: text({ label: '¿Cómo te llaman?', autoComplete: 'nickname', autoCapitalize: 'words' }),
   textarea: textarea({ label: 'Vuestra historia', rows: 4, wide: true }),
 } satisfies Fields<keyof typeof RULES>;
+
+export const DEFAULTS = { date: '2027-06-20', interval: '80 160', number: '12', select: 'Masía' };
 
 export const validate = validator(object(RULES, MESSAGES.required));

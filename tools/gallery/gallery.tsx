@@ -1,9 +1,11 @@
-import { StrictMode } from 'react';
+import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Form } from '../../src/form/form.tsx';
+import { readFields } from '../../src/form/form-state.ts';
 import { useForm } from '../../src/form/use-form.ts';
 import '../../src/styles/global.css';
-import { FIELDS, validate } from './gallery-fields.ts';
+import type { Texts } from '../../src/form/controls.ts';
+import { DEFAULTS, FIELDS, validate } from './gallery-fields.ts';
 
 const TEXTS = {
   submit: 'Finalizar',
@@ -15,16 +17,23 @@ const TEXTS = {
 
 /** The page `/tools/gallery/` of `npm run dev`: one form with a field of every type. Prints its values. */
 function Gallery() {
+  const [choices, setChoices] = useState<Texts>({});
   const form = useForm<Record<string, unknown>>({
     fields: FIELDS,
     validate,
+    defaults: DEFAULTS,
+    choices,
+    onChoose: (chosen) => setChoices((last) => ({ ...last, ...chosen })),
+    isSending: false,
     submit: async () => undefined,
   });
   return (
     <main>
       <h1>Galería de campos</h1>
       <Form form={form} texts={TEXTS} />
-      <pre id="value">{JSON.stringify(form.values, undefined, 2)}</pre>
+      <pre id="value">
+        {JSON.stringify(readFields(FIELDS, { ...DEFAULTS, ...choices }), undefined, 2)}
+      </pre>
     </main>
   );
 }

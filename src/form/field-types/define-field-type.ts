@@ -27,11 +27,14 @@ export interface Helped {
 
 /** Options of field types that the visitor types text into. */
 export interface Typed extends Helped {
-  /** The control's `maxlength`, in UTF-16 code units. No rule checks it. */
+  /** The control's `maxlength`, in UTF-16 code units. */
   maxLength?: number;
 }
 
-/** Attributes that link a control to its label and message. Spread them on the native control, or on every one of a group. */
+/**
+ * Attributes that link a control to its label and message. Spread them on the native control. A group has a hidden control with the name,
+ * and spreads the rest on every visible one; the first one has the id.
+ */
 export interface ControlAttributes {
   id: string;
   name: string;
@@ -43,6 +46,8 @@ export interface ControlAttributes {
 export interface ControlProps<Options> {
   field: BaseOptions & Options;
   attributes: ControlAttributes;
+  /** The field's text. The form writes it into the control with the name. */
+  text: string;
 }
 
 /**
@@ -51,10 +56,10 @@ export interface ControlProps<Options> {
  */
 interface FieldType<Field> {
   Control(props: ControlProps<Field>): ReactNode;
-  /** The control consists of several native ones: the field is a `fieldset` with a legend. */
+  /** The field consists of several native controls: it is a `fieldset` with a legend. */
   group?: true;
-  /** Makes the value that the form's schema checks from the texts of the field's controls. */
-  read(texts: readonly string[]): unknown;
+  /** Makes the value that the form's schema checks from the field's text. */
+  read(text: string): unknown;
 }
 
 /** One field of a form, as data. */
@@ -69,7 +74,7 @@ export const fieldsOf = <Name extends string>(fields: Fields<Name>) =>
   Object.entries(fields) as [Name, FieldDescription][];
 
 /** The text as typed: the rules trim it. */
-export const readText = ([text = '']: readonly string[]) => text;
+export const readText = (text: string) => text;
 
 /** Makes a field type: a function that returns the description of a field with these options. */
 export function defineFieldType<Options>(type: FieldType<BaseOptions & Options>) {

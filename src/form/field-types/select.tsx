@@ -2,13 +2,12 @@ import { defineFieldType, type Helped, readText } from './define-field-type.ts';
 
 interface SelectOptions extends Helped {
   options: readonly string[];
-  defaultValue: string;
 }
 
 /** One of a few options, as a native `<select>`. */
 export const select = defineFieldType<SelectOptions>({
   Control: ({ field, attributes }) => (
-    <select {...attributes} defaultValue={field.defaultValue} autoComplete="off">
+    <select {...attributes} autoComplete="off">
       {field.options.map((option) => (
         // A browser that translates the page changes the text.
         <option key={option} value={option}>

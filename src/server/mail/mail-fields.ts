@@ -19,7 +19,7 @@ import {
 } from './encode.ts';
 
 /** The fields that nobody has touched. */
-type Unchosen = readonly EventRequestField[];
+type Unchosen = readonly string[];
 type Show<Text> = (request: EventRequest, unchosen: Unchosen) => Text;
 
 /** How the mail shows each field, in HTML and as text. */

@@ -1,5 +1,5 @@
 import type { Brevo } from '@getbrevo/brevo';
-import type { EventRequest, EventRequestField } from '../../shared/event-request.ts';
+import type { EventRequest } from '../../shared/event-request.ts';
 import { spanishList } from '../../shared/spanish-words.ts';
 import type { Addresses } from '../config.ts';
 import { SPAM_SIGNAL_TEXTS, type SpamSignal } from '../spam.ts';
@@ -28,7 +28,7 @@ export type StaffHints = {
   /** The visitor has read that the chosen day is taken. */
   isDateTaken: boolean;
   /** The fields that nobody has touched. */
-  unchosen: readonly EventRequestField[];
+  unchosen: readonly string[];
   /** Set for the minimal mail, which has nothing that the staff can do without: why Brevo has refused the full one. */
   refusal?: string | undefined;
 };
@@ -111,7 +111,7 @@ function fillComments(html: string, { preview, hints, senderName }: CommentTexts
 
 function textContent(
   request: EventRequest,
-  unchosen: readonly EventRequestField[],
+  unchosen: readonly string[],
   { hints, senderName }: Pick<CommentTexts, 'hints' | 'senderName'>,
 ): string {
   return [

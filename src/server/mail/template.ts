@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { EventRequest, EventRequestField } from '../../shared/event-request.ts';
+import type { EventRequest } from '../../shared/event-request.ts';
 import { PLACEHOLDERS } from './mail-fields.ts';
 
 /** The mail's HTML template: one empty placeholder `{}` per value, filled in one pass. */
@@ -21,7 +21,7 @@ export function parseTemplate(html: string): readonly string[] {
 export function fillTemplate(
   pieces: readonly string[],
   request: EventRequest,
-  unchosen: readonly EventRequestField[],
+  unchosen: readonly string[],
 ): string {
   const valueAt = (index: number) => PLACEHOLDERS[index]?.(request, unchosen) ?? '';
   return pieces.map((piece, index) => piece + valueAt(index)).join('');

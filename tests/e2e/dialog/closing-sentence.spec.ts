@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
 import { HOME } from '../../../src/content/site.ts';
+import { THANK_YOU } from '../../../src/content/thank-you.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** What is chosen in the closing's sentence is chosen in the form. */
 
-const { anyDay } = EVENT_REQUEST.summary;
+const { anyDay } = THANK_YOU.sentence;
 const closingOf = (page: Page) => page.getByRole('region', { name: HOME.closing.title });
 const choiceOf = (page: Page, name: keyof typeof HOME.closing.choices) =>
   closingOf(page).getByRole('combobox', { name: HOME.closing.choices[name], exact: true });

@@ -116,7 +116,7 @@ test('a full description says so, and the wheel does not change the guests', asy
       EVENT_REQUEST.descriptionFull,
     );
   });
-  await test.step('U-43: a number is taken as it is written in Spain', async () => {
+  await test.step('U-43 R-6: a number is taken as it is written in Spain, and other text stays', async () => {
     const guests = site.field('numberOfGuests');
     await guests.click();
     await page.keyboard.type('12.500 personas');
@@ -129,7 +129,7 @@ test('a full description says so, and the wheel does not change the guests', asy
       await page.keyboard.type(unclear);
       await site.field('time').focus();
       await expect(guests).toHaveValue(unclear);
-      await expect(guests).toHaveAccessibleDescription('Escribe un solo número, con cifras');
+      await expect(guests).toHaveAccessibleDescription('El valor debe ser mayor de 0');
     }
   });
   await test.step('U-6: a click into the focused number of guests sets the caret', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
+import { THANK_YOU } from '../../../src/content/thank-you.ts';
 import { settle } from '../../support/page-control.ts';
 import { countPosts, FUNCTION } from '../../support/queued-requests.ts';
 import { THANKS_ALERT } from '../../support/site.ts';
@@ -70,7 +70,7 @@ test('a request sent by keys arrives once, and a key closes the thank-you', asyn
   await test.step('U-35: Tab stays in the thank-you, the page behind it is inert, and Escape closes it', async () => {
     await expect(site.closeThanks).toBeFocused();
     const card = page.getByRole('dialog', { name: THANKS_ALERT });
-    for (const link of [EVENT_REQUEST.thankYou.mend.write, EVENT_REQUEST.thankYou.mend.call]) {
+    for (const link of [THANK_YOU.mend.write, THANK_YOU.mend.call]) {
       await page.keyboard.press('Shift+Tab');
       await expect(card.getByRole('link', { name: link })).toBeFocused();
     }

@@ -3,12 +3,14 @@ import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
 import { firstNameOf } from '../../../src/content/studio-texts.ts';
+import { THANK_YOU } from '../../../src/content/thank-you.ts';
 import type { EventRequestField } from '../../../src/shared/event-request.ts';
 import { type Site, THANKS_ALERT } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
-const { anyDay, anyEvent, anyWedding: wedding, untouched: unchosen } = EVENT_REQUEST.summary;
-const { mend, question } = EVENT_REQUEST.thankYou;
+const { anyEvent, anyWedding: wedding, untouched: unchosen } = EVENT_REQUEST.summary;
+const { mend, question, sentence: words } = THANK_YOU;
+const { anyDay } = words;
 
 /** The sentence that summarises the request, in the form and in the thank-you (U-22). */
 
@@ -116,7 +118,7 @@ test('U-45: form, thank-you and mail say that the chosen day is taken', async ({
   );
   await site.submit.click();
   const card = page.getByRole('dialog', { name: THANKS_ALERT });
-  await expect(card.getByText(EVENT_REQUEST.thankYou.taken)).toBeVisible();
+  await expect(card.getByText(THANK_YOU.taken)).toBeVisible();
   const { textContent } = (await mailbox.onlyMessage()).body;
   expect(textContent).toMatch(/^Ese día ya lo tenéis ocupado/m);
 });

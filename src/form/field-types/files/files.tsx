@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { MESSAGES } from '../../../shared/messages.ts';
 import buttonStyles from '../../../ui/button.module.css';
 import textStyles from '../../../ui/text.module.css';
+import { typeInto } from '../../controls.ts';
 import { type ControlProps, defineFieldType } from '../define-field-type.ts';
 import { animateLayout } from './animate-layout.ts';
 import styles from './files.module.css';
@@ -28,20 +29,28 @@ function readFile(file: File): Promise<ReadFile> {
   });
 }
 
-/** Up to ten files, chosen or dropped, which the visitor can reorder. */
+/** Up to ten files, chosen or dropped, which the visitor can reorder. The hidden control holds their data URLs, one in each line. */
 function FilesControl({ attributes }: ControlProps<object>) {
   const { id, name } = attributes;
+  const hidden = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const select = useRef<HTMLButtonElement>(null);
   const [{ items, announcement, refusals }, setState] = useState(NO_FILES);
   const [dragged, setDragged] = useState<FileItem>();
 
-  // Once the hidden inputs hold the new list. The first list is no change.
+  // The first list is no change.
   useEffect(() => {
-    if (items !== NO_FILES.items)
-      select.current?.dispatchEvent(new Event('input', { bubbles: true }));
+    if (items !== NO_FILES.items && hidden.current)
+      typeInto(hidden.current, items.map(({ dataUrl }) => dataUrl).join('\n'));
   }, [items]);
+  // A file that is dropped beside the zone would replace the page.
+  useEffect(() => {
+    const end = new AbortController();
+    for (const type of ['dragover', 'drop'])
+      addEventListener(type, (event) => event.preventDefault(), { signal: end.signal });
+    return () => end.abort();
+  }, []);
 
   async function add(files: readonly File[]) {
     const results = await Promise.allSettled(files.map(readFile));
@@ -72,11 +81,7 @@ function FilesControl({ attributes }: ControlProps<object>) {
       <div
         className={styles.zone}
         data-invalid={attributes['aria-invalid']}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          void add([...event.dataTransfer.files]);
-        }}
+        onDrop={({ dataTransfer }) => void add([...dataTransfer.files])}
       >
         {FILES_TEXTS.dropZone.text}{' '}
         <button
@@ -84,13 +89,11 @@ function FilesControl({ attributes }: ControlProps<object>) {
           type="button"
           className={buttonStyles.link}
           id={id}
-          name={name}
           aria-describedby={attributes['aria-describedby']}
           onClick={() => picker.current?.click()}
         >
           {FILES_TEXTS.dropZone.action}
         </button>
-        {/* No `name`: the hidden inputs hold the value, one for each file, in order. */}
         <input
           ref={picker}
           type="file"
@@ -102,15 +105,14 @@ function FilesControl({ attributes }: ControlProps<object>) {
             currentTarget.value = '';
           }}
         />
-        {items.map((item) => (
-          <input key={item.id} type="hidden" name={name} value={item.dataUrl} />
-        ))}
+        <input ref={hidden} type="hidden" name={name} />
       </div>
       {/* Not atomic: only what is new is announced. */}
       <div role="status" aria-atomic="false" className={styles.status}>
         <span className={textStyles.hidden}>{announcement}</span>
-        {refusals.map((text) => (
-          <p key={text}>{text}</p>
+        {refusals.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several files may have one name.
+          <p key={index}>{text}</p>
         ))}
       </div>
       <ol
@@ -159,6 +161,8 @@ interface FileRowProps {
 
 /** One file: drag handle, name, and the buttons that move it without dragging. */
 function FileRow({ item: { name }, place, isLast, isDragged, ...on }: FileRowProps) {
+  /** Several files may have one name. */
+  const numbered = `${name} (${place + 1})`;
   const buttonProps = { type: 'button', className: styles.button } as const;
   return (
     <li className={styles.row} data-dragged={isDragged || undefined}>
@@ -178,7 +182,7 @@ function FileRow({ item: { name }, place, isLast, isDragged, ...on }: FileRowPro
       {/* Not `disabled` at the ends of the list: a disabled button loses the focus. */}
       <button
         {...buttonProps}
-        aria-label={FILES_TEXTS.up(name)}
+        aria-label={FILES_TEXTS.up(numbered)}
         aria-disabled={place === 0}
         onClick={() => on.onMove(place - 1)}
       >
@@ -186,13 +190,13 @@ function FileRow({ item: { name }, place, isLast, isDragged, ...on }: FileRowPro
       </button>
       <button
         {...buttonProps}
-        aria-label={FILES_TEXTS.down(name)}
+        aria-label={FILES_TEXTS.down(numbered)}
         aria-disabled={isLast}
         onClick={() => on.onMove(place + 1)}
       >
         ↓
       </button>
-      <button {...buttonProps} aria-label={FILES_TEXTS.remove(name)} onClick={on.onRemove}>
+      <button {...buttonProps} aria-label={FILES_TEXTS.remove(numbered)} onClick={on.onRemove}>
         ×
       </button>
     </li>
@@ -209,5 +213,5 @@ export const filesRule = v.pipe(
 export const files = defineFieldType<object>({
   Control: FilesControl,
   group: true,
-  read: (texts) => [...texts],
+  read: (text) => (text ? text.split('\n') : []),
 });

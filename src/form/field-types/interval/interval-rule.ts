@@ -11,6 +11,12 @@ export type End = keyof Interval;
 /** Smallest distance between the ends of an interval, in units of its value. */
 const INTERVAL_GAP = 1;
 
+/** `80 160` → an interval */
+export function readInterval(text: string): Interval {
+  const [min = 0, max = 0] = text.split(' ').map(Number);
+  return { min, max };
+}
+
 /** Where an end that has moved must stop, so that the other end need not move. */
 export const stopAtGap = ({ min, max }: Interval, moved: End): number =>
   moved === 'min' ? Math.min(min, max - INTERVAL_GAP) : Math.max(max, min + INTERVAL_GAP);

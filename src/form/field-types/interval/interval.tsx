@@ -1,4 +1,5 @@
-import { type CSSProperties, useRef, useState } from 'react';
+import { type CSSProperties, useRef } from 'react';
+import { typeInto } from '../../controls.ts';
 import { type ControlProps, defineFieldType } from '../define-field-type.ts';
 import styles from './interval.module.css';
 import {
@@ -6,6 +7,7 @@ import {
   type End,
   INTERVAL_TEXTS,
   type Interval,
+  readInterval,
   stopAtGap,
 } from './interval-rule.ts';
 
@@ -13,31 +15,25 @@ import {
 interface IntervalOptions extends Interval {
   /** Follows each number, like "€". */
   unit: string;
-  defaultValue: Interval;
 }
 
 const ENDS: readonly End[] = ['min', 'max'];
 
-/** One slider with two thumbs, made of two native ranges, which hold the value. */
-function IntervalControl({ field, attributes }: ControlProps<IntervalOptions>) {
-  const { min, max, unit, defaultValue: initial } = field;
+/** One slider with two thumbs, made of two native ranges. The hidden control holds both ends, as `80 160`. */
+function IntervalControl({ field, attributes, text }: ControlProps<IntervalOptions>) {
+  const { min, max, unit } = field;
   // A slider always has a value: ARIA does not allow `aria-required` on it.
-  const { id, 'aria-required': _, ...linked } = attributes;
-  const slider = useRef<HTMLDivElement>(null);
-  // The values of the ranges, for the text and the line between the thumbs.
-  const [ends, setEnds] = useState(initial);
+  const { id, name, 'aria-required': _, ...linked } = attributes;
+  const hidden = useRef<HTMLInputElement>(null);
+  const ends = readInterval(text);
+  const shareOf = (value: number) => (value - min) / (max - min);
 
-  function follow(end: End, range: HTMLInputElement) {
-    const [low, high] = slider.current?.querySelectorAll('input') ?? [];
-    if (!low || !high) return;
-    const next = { min: low.valueAsNumber, max: high.valueAsNumber };
+  function move(end: End, to: number) {
+    const next = { ...ends, [end]: to };
     next[end] = stopAtGap(next, end);
-    // Not `value`: React would take the value as known, and not call `onChange`.
-    range.valueAsNumber = next[end];
-    setEnds(next);
+    if (hidden.current) typeInto(hidden.current, `${next.min} ${next.max}`);
   }
 
-  const shareOf = (value: number) => (value - min) / (max - min);
   return (
     <>
       <p className={styles.values} aria-hidden="true">
@@ -48,10 +44,10 @@ function IntervalControl({ field, attributes }: ControlProps<IntervalOptions>) {
         ))}
       </p>
       <div
-        ref={slider}
         className={styles.slider}
         style={{ '--low': shareOf(ends.min), '--high': shareOf(ends.max) } as CSSProperties}
       >
+        <input ref={hidden} type="hidden" name={name} />
         {ENDS.map((end) => (
           <input
             key={end}
@@ -64,10 +60,9 @@ function IntervalControl({ field, attributes }: ControlProps<IntervalOptions>) {
             type="range"
             min={min}
             max={max}
-            defaultValue={initial[end]}
+            value={ends[end]}
+            onChange={({ currentTarget }) => move(end, currentTarget.valueAsNumber)}
             autoComplete="off"
-            // In the capture phase, before the form reads the values.
-            onInputCapture={({ currentTarget }) => follow(end, currentTarget)}
           />
         ))}
       </div>
@@ -78,5 +73,5 @@ function IntervalControl({ field, attributes }: ControlProps<IntervalOptions>) {
 export const interval = defineFieldType<IntervalOptions>({
   Control: IntervalControl,
   group: true,
-  read: ([min = '', max = '']) => ({ min: Number(min), max: Number(max) }),
+  read: readInterval,
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { EVENT_REQUEST } from '../content/event-request.ts';
+import { THANK_YOU } from '../content/thank-you.ts';
 import { CEREMONIES } from '../shared/event-request.ts';
-import { type SummaryValues, summaryOf } from './summary.tsx';
+import { requestInWords, type SentenceValues } from './request-in-words.ts';
 
-const { anyDay, anyKind } = EVENT_REQUEST.summary;
+const { anyDay, anyKind } = THANK_YOU.sentence;
 const VALUES = {
   name: 'Núria',
   ceremony: 'Boda Religiosa',
@@ -11,8 +11,8 @@ const VALUES = {
   date: '2027-06-20',
   time: 'Mañana',
 };
-const sentenceOf = (values: SummaryValues) =>
-  summaryOf(values)
+const sentenceOf = (values: SentenceValues) =>
+  requestInWords(values)
     .map(([, text, punctuation]) => text + punctuation)
     .join(' ');
 const said = (changes: Partial<typeof VALUES> = {}) => sentenceOf({ ...VALUES, ...changes });
@@ -63,6 +63,6 @@ test('U-22: a value that nobody has chosen is left out: the day is open, the eve
 });
 
 test('U-22: each part of the sentence names its field', () => {
-  const names = summaryOf(VALUES).map(([name]) => name);
+  const names = requestInWords(VALUES).map(([name]) => name);
   expect(names).toEqual(['name', 'ceremony', 'numberOfGuests', 'date', 'time']);
 });
