@@ -26,11 +26,12 @@ const SOURCE_SIZES = {
   corporateEvents: '(min-width: 1024px) max(63vh, 31rem), (min-width: 700px) 46vw, 70vw',
 } satisfies Record<ServiceId, string>;
 
-const DAYS_EXAMPLE = DAYS.length > 1 ? DAY_EXAMPLE : undefined;
+const dayExampleOf = (id: ServiceId) =>
+  DAYS.some((day) => day.id === id) ? DAY_EXAMPLE : undefined;
 /** The id of the example to which a service links, if the page has it. */
 const EXAMPLES: { readonly [Id in ServiceId]: string | undefined } = {
-  weddings: DAYS_EXAMPLE,
-  socialEvents: DAYS_EXAMPLE,
+  weddings: dayExampleOf('weddings'),
+  socialEvents: dayExampleOf('socialEvents'),
   corporateEvents: SHEET && PROPOSAL_ID,
 };
 

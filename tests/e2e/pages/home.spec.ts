@@ -12,10 +12,12 @@ import { settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
 const [PRICE, DATE] = QUESTIONS.list;
+const dayExampleOf = (id: ServiceId) =>
+  DAYS.some((day) => day.id === id) ? DAY_PLAN.label : undefined;
 /** The text of the example to which each service links, if there is one. */
 const EXAMPLES = {
-  weddings: DAYS.length > 1 ? DAY_PLAN.event : undefined,
-  socialEvents: DAYS.length > 1 ? DAY_PLAN.event : undefined,
+  weddings: dayExampleOf('weddings'),
+  socialEvents: dayExampleOf('socialEvents'),
   corporateEvents: SHEET?.alt,
 };
 
