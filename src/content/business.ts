@@ -1,8 +1,6 @@
-import { phoneNumbersIn } from '../shared/phone-links.ts';
-import { bindUnits } from '../shared/spanish-words.ts';
 import business from './business.json' with { type: 'json' };
 
-interface Business extends Omit<typeof business, 'social'> {
+export interface Business extends Omit<typeof business, 'social'> {
   social?: readonly { label: string; url: string }[];
 }
 
@@ -12,9 +10,6 @@ const location = `${facts.town}, ${facts.country}`;
 /** The facts of the business. `.example` addresses and the number 600 000 000 reach nobody. */
 export const BUSINESS = {
   ...facts,
-  // In ASCII, without a slash at its end.
-  url: new URL(facts.url).origin,
-  legalName: bindUnits(facts.legalName),
   social,
   location: {
     label: location,
@@ -23,12 +18,7 @@ export const BUSINESS = {
 };
 
 /** `+34 600 000 000` → `https://wa.me/34600000000` */
-export function whatsAppUrl(number: string): string {
-  const [{ callUrl, whatsAppUrl: url = callUrl }] = phoneNumbersIn(number);
-  return url;
-}
+export const whatsAppUrl = (number: string) => `https://wa.me/${number.replace(/\D/g, '')}`;
 
 /** `+34 600 000 000` → `tel:+34600000000` */
-export function phoneLink(phone: string): string {
-  return phoneNumbersIn(phone)[0].callUrl;
-}
+export const phoneLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;

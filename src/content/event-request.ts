@@ -1,26 +1,19 @@
-import { fill } from './fill.ts';
 import form from './form.json' with { type: 'json' };
 import clause from './legal/clause.json' with { type: 'json' };
 
-const FORM_TEXTS = fill<typeof form>(form);
-
 /** The texts of the form, in its own chunk: those of `form.json`, those that the specification fixes, and those with values. */
 export const EVENT_REQUEST = {
-  ...FORM_TEXTS,
+  ...form,
   submit: 'Finalizar',
   invalid: 'Por favor, revisa los campos marcados en rojo.',
   /** Always shown under the date: the day in words, and a question about an unlikely day. */
   dateHelp: {
-    ...FORM_TEXTS.dateHelp,
+    ...form.dateHelp,
     untouched: (day: string) => `Hoy es ${day}.\nCambia la fecha si ya la sabes.`,
     inWords: (day: string) => `Es ${day}.`,
   },
   meant: (suggestion: string) => `¿Querías decir ${suggestion}?`,
 };
 
-interface PrivacyClause extends Omit<typeof clause, 'facts'> {
-  facts: readonly { term: string; text: string }[];
-}
-
 /** The first layer of the privacy information, at the form. */
-export const PRIVACY_CLAUSE = fill<PrivacyClause>(clause);
+export const PRIVACY_CLAUSE = clause;

@@ -1,5 +1,4 @@
 import { separator } from '../shared/spanish-words.ts';
-import { fill } from './fill.ts';
 import services from './services.json' with { type: 'json' };
 
 /** The ids of the services' sections, and the names of their pictures, in the order of the page and of the footer. */
@@ -28,7 +27,7 @@ export interface Service {
   whatsApp?: WhatsApp;
 }
 
-const TEXTS = fill<Record<ServiceId, Omit<Service, 'id'>>>(services);
+const TEXTS = services as unknown as Record<ServiceId, Omit<Service, 'id'>>;
 
 export const SERVICES: readonly Service[] = SERVICE_IDS.map((id) => ({ id, ...TEXTS[id] }));
 

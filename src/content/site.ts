@@ -1,5 +1,4 @@
 import errorPage from './error.json' with { type: 'json' };
-import { fill } from './fill.ts';
 import home from './home.json' with { type: 'json' };
 import { LEGAL_PAGES } from './legal/legal-paths.ts';
 import { SERVICES, servicesInWords } from './services.ts';
@@ -11,7 +10,7 @@ interface Site extends Omit<typeof site, 'footer'> {
 
 /** The texts of the layout. The specification fixes those that stand here. */
 export const SITE = {
-  ...fill<Site>(site),
+  ...(site as unknown as Site),
   contactButton: 'Contáctanos',
   dismiss: 'Cerrar',
   /** The only visible text in English. */
@@ -39,7 +38,7 @@ export const EVENT_REQUEST_DIALOG = {
 /** In characters. On a phone, a longer first sentence of the hero gets a smaller size. */
 export const USUAL_FIRST_SENTENCE = 20;
 
-const { hero, ...texts } = fill<typeof home>(home);
+const { hero, ...texts } = home;
 const [beforeServices, afterServices] = hero.text.split('{services}') as [string, string];
 
 export const HOME = {
@@ -48,4 +47,4 @@ export const HOME = {
   hero: { ...hero, text: [beforeServices, ...servicesInWords(SERVICES), afterServices] },
 };
 
-export const ERROR_PAGE = fill<typeof errorPage>(errorPage);
+export const ERROR_PAGE = errorPage;

@@ -2,7 +2,7 @@ import type { Photo } from './picture.ts';
 import studio from './studio.json' with { type: 'json' };
 
 /** What only the studio can say. The pages show no trace of a missing entry. */
-interface Studio {
+export interface Studio {
   labels: typeof studio.labels;
   /** Who answers visitors. Every button and the thank-you name the first one. */
   people?: readonly Person[];
@@ -28,6 +28,8 @@ interface Studio {
 export interface Person {
   picture?: Photo;
   name: string;
+  /** The name by which she is called. Without it, the whole name. */
+  calledName?: string;
   sentence: string;
 }
 /** «Boda en Albarracín · mayo de 2026»: kind, place, month. */

@@ -1,25 +1,24 @@
-import { spanishNumber } from '../shared/spanish-words.ts';
+import { capitalized, spanishNumber } from '../shared/spanish-words.ts';
 import { BUSINESS } from './business.ts';
-import { fill } from './fill.ts';
-import { replyTo } from './studio-texts.ts';
+import { STUDIO } from './studio.ts';
+import { answererOf, replyWithinOf } from './studio-sentences.ts';
 import thankYou from './thank-you.json' with { type: 'json' };
-
-const TEXTS = fill<typeof thankYou>(thankYou);
 
 /** The texts of the thank-you, which is part of the app. */
 export const THANK_YOU = {
-  ...TEXTS,
+  ...thankYou,
   /** So that the visitor notices a wrong email or phone number. */
-  reply: (email: string, phone: string) => replyTo(email, phone.replace(/ /g, '\u00a0')),
+  reply: (email: string, phone: string) =>
+    `${capitalized(answererOf(STUDIO))} te escribirá a ${email} o te llamará al ${phone.replace(/ /g, '\u00a0')}${replyWithinOf(STUDIO)}.`,
   mend: {
-    ...TEXTS.mend,
+    ...thankYou.mend,
     /** With the number, for computers that cannot call, and for paper. */
-    call: `${TEXTS.mend.call} al ${BUSINESS.phone.replace(/ /g, '\u00a0')}`,
+    call: `${thankYou.mend.call} al ${BUSINESS.phone.replace(/ /g, '\u00a0')}`,
     message: (name: string) => `Hola, soy ${name}: hay un dato equivocado en mi solicitud.`,
   },
   /** The parts of a request in words, as thank-you and form tell it. */
   sentence: {
-    ...TEXTS.sentence,
+    ...thankYou.sentence,
     guests: (count: number) =>
       count === 1 ? 'para una persona' : `para ${spanishNumber(count)} personas`,
     day: (words: string) => `el ${words}`,

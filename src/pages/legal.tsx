@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { BUSINESS } from '../content/business.ts';
+import { BUSINESS, phoneLink } from '../content/business.ts';
 import {
   COOKIES,
   type LegalBlock,
@@ -108,13 +108,16 @@ const MARKDOWN_LINK = /\[(.+?)\]\((.+?)\)/;
 /** A fact that consists of a link. */
 const LINK_ALONE = RegExp(`^${MARKDOWN_LINK.source}$`);
 
+/** A number to call may have spaces. */
+const linkOf = (address: string) => (address.startsWith('tel:') ? phoneLink(address) : address);
+
 /** A text with its links. */
 function Words({ text }: { text: string }) {
   // Every third part is the words of a link, the next one its address.
   const parts = text.split(MARKDOWN_LINK);
   return parts.map((part, index) =>
     index % 3 === 1 ? (
-      <Link key={part} to={parts[index + 1] ?? ''} discover="none">
+      <Link key={part} to={linkOf(parts[index + 1] ?? '')} discover="none">
         {part}
       </Link>
     ) : (

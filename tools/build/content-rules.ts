@@ -1,96 +1,88 @@
-import { LEGAL_PAGE_NAMES, LEGAL_PATHS } from '../../src/content/legal/legal-paths.ts';
-import { LEGAL_NAMES, NAMES } from '../../src/content/names.ts';
-import type { Path, Report } from './content-form.ts';
+import type { Path } from './content-form.ts';
 
-/** What no form can say: rules about the words of a text, and about entries that have to do with each other. */
+/** What no form can say: rules about entries that have to do with each other. */
 
-/** The cleaned content, by file: `home`, `legal/notice`. An entry that breaks the form is missing. */
+/** The content, by file: `home`, `legal/notice`. */
 // biome-ignore lint/suspicious/noExplicitAny: the form, not a type, says what is in a file.
 export type Content = Record<string, any>;
+/** Reports what is wrong with the entry at a path, in Spanish, with the remedy. */
+export type Report = (path: Path, fault: string) => void;
 
-const FACTS = ['business', 'company', 'studio', 'pictures'];
-const LEGAL_TEXTS = LEGAL_PAGE_NAMES.map((name) => `legal/${name}`);
-
-export function checkRules(content: Content, report: Report) {
-  visit(content, [], (value, path) => {
-    const refuse = (fault: string, ...inner: Path) => report([...path, ...inner], fault);
-    if (typeof value === 'string') {
-      const file = String(path[0]);
-      checkNames(value, namesIn(file, path), refuse);
-      if (LEGAL_TEXTS.includes(file)) checkLinks(value, refuse);
-    } else checkEmphasis(value, refuse);
-  });
-  checkDays(content['day-plan']?.days ?? [], report);
-}
-
-function visit(
-  value: unknown,
-  path: Path,
-  check: (value: string | Record<string, unknown>, path: Path) => void,
-) {
+/** Calls back for each text and object within, with the path to it. */
+function visit(value: unknown, path: Path, check: (value: string | Content, path: Path) => void) {
   if (typeof value === 'string') return check(value, path);
   if (typeof value !== 'object' || value === null) return;
-  check(value as Record<string, unknown>, path);
+  check(value, path);
   for (const [name, inner] of Object.entries(value))
     visit(inner, [...path, Array.isArray(value) ? Number(name) : name], check);
 }
 
-function namesIn(file: string, path: Path): readonly string[] {
-  if (FACTS.includes(file)) return [];
-  if (LEGAL_TEXTS.includes(file)) return LEGAL_NAMES;
-  return path.join(' ') === 'home hero text' ? [...NAMES, 'services'] : NAMES;
-}
-
-type Refuse = (fault: string, ...inner: Path) => void;
-
-function checkNames(text: string, names: readonly string[], refuse: Refuse) {
-  const unknown = text.match(/\{\w+\}|[{}]/g)?.find((found) => !names.includes(found.slice(1, -1)));
-  const known = names.map((name) => `{${name}}`).join(', ');
-  if (unknown === '{' || unknown === '}') refuse(`sobra una llave «${unknown}», o falta la otra`);
-  else if (unknown)
-    refuse(
-      `${unknown} no se conoce: ${known ? `entre llaves puede ir ${known}` : 'escríbelo sin llaves'}`,
-    );
-}
-
-/** What follows the words of `[words](address)`, or nearly so. */
-const LINK = /\] ?\(.*?\)/g;
-const PATHS = ['/', ...LEGAL_PATHS];
-const ADDRESSES = [
-  String.raw`https:\/\/[^\s(]+\.[^\s(]+`,
-  String.raw`mailto:(?:\{email\}|[^\s@:]+@[^\s@:]+\.[^\s@:]+)`,
-  String.raw`tel:\+?\d+`,
-  String.raw`\{(?:url|phoneLink|${LEGAL_PAGE_NAMES.join('|')})\}`,
-  ...PATHS,
-];
-const WORKING_LINK = RegExp(`^\\]\\((?:${ADDRESSES.join('|')})\\)$`);
-
-function checkLinks(text: string, refuse: Refuse) {
-  const broken = text.match(LINK)?.find((link) => !WORKING_LINK.test(link));
-  if (broken)
-    refuse(
-      `el enlace «[…${broken}» no llevaría a nada: escribe [palabras](https://…), mailto: y un correo, tel: y un número, o una página nuestra: ${PATHS.join(', ')}`,
-    );
-}
-
-function checkEmphasis({ title, emphasis }: Record<string, unknown>, refuse: Refuse) {
-  if (typeof title === 'string' && typeof emphasis === 'string' && !title.includes(emphasis))
-    refuse(`tiene que ser una parte del título «${title}», escrita igual`, 'emphasis');
-}
-
-/** A service has one day, and the drawing shows one hour at each place. */
-function checkDays(days: readonly Content[], report: Report) {
-  const ids = days.map(({ id }) => id);
-  days.forEach(({ id, hours = [] }, day) => {
-    if (id && ids.indexOf(id) < day)
-      report(['day-plan', 'days', day, 'id'], 'ya lo tiene otra celebración: elige otro');
-    const places = hours.map(({ place }: Content) => place);
-    places.forEach((place: number | undefined, hour: number) => {
-      if (place && places.indexOf(place) < hour)
-        report(
-          ['day-plan', 'days', day, 'hours', hour, 'place'],
-          'ya lo tiene otra hora: cada una necesita un sitio distinto',
-        );
-    });
+/** The content may still have the faults that the form finds. */
+export function checkRules(content: Content, report: Report) {
+  visit(content, [], (value, path) => {
+    const { title, emphasis } = value as Content;
+    if (typeof title === 'string' && typeof emphasis === 'string' && !title.includes(emphasis))
+      report([...path, 'emphasis'], `tiene que ser una parte del título «${title}», escrita igual`);
   });
+  const path = ['day-plan', 'days'];
+  const days = objectsIn(content['day-plan']?.days);
+  const ofDay = 'ya lo tiene otra celebración: elige otro';
+  refuseEqual(days, 'id', (day) => report([...path, day, 'id'], ofDay));
+  days.forEach((day, index) => {
+    const hours = objectsIn(day.hours);
+    const refuse = (hour: number, name: string, fault: string) =>
+      report([...path, index, 'hours', hour, name], fault);
+    const ofHour = 'ya lo tiene otra hora: cada una necesita un sitio distinto';
+    refuseEqual(hours, 'place', (hour) => refuse(hour, 'place', ofHour));
+    refuseEqual(hours, 'time', (hour) => refuse(hour, 'time', 'ya está en otra fila: cámbiala'));
+  });
+}
+
+const objectsIn = (value: unknown): Content[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : [];
+
+/** `9:30` equals `09:30`. */
+function refuseEqual(items: Content[], name: string, refuse: (index: number) => void) {
+  const values = items.map((item) => item[name] && String(item[name]).padStart(5, '0'));
+  values.forEach((value, index) => {
+    if (value && values.indexOf(value) < index) refuse(index);
+  });
+}
+
+/** The drawing of a proposal, such as `<view id="weddings" …><desc>18:30 Ceremonia, 21:00 Cena</desc>`, shows the hours of the plan. */
+export function checkDrawnHours(
+  { process, 'day-plan': plan }: Content,
+  svg: string,
+  report: Report,
+) {
+  const drawn = new Map(
+    [...svg.matchAll(/<view id="(\w+)"[^>]*><desc>(.*?)<\/desc>/gs)].map(([, id, text]) => [
+      id,
+      text,
+    ]),
+  );
+  if (!process.sheet) return;
+  objectsIn(plan.days).forEach(({ id, hours }, day) => {
+    const shown = objectsIn(hours).map(({ time, what }) => `${time} ${what}`);
+    const text = drawn.get(id);
+    if (text !== undefined && text !== shown.join(', '))
+      report(
+        ['day-plan', 'days', day, 'hours'],
+        `la propuesta dibujada enseña «${text}»: pide otro dibujo, o vacía «Propuesta dibujada» en «Pasos»`,
+      );
+  });
+}
+
+/** What only the example has: reserved addresses, numbers of zeros, «de ejemplo», its person. */
+const SAMPLE =
+  /\.(?:example|test)\b|\b(?:example|ejemplo)\.\w|\bde ejemplo\b|6(?:\W*0){8}|B\W?0{8}|^Marta Ferrer$/i;
+
+/** The paths to what a file still has of the example. Those of a file that says so itself lead to the whole file. */
+export function samplesIn(file: Content): Path[] {
+  if (file.sample) return [[]];
+  const samples: Path[] = [];
+  visit(file, [], (value, path) => {
+    if (typeof value === 'string' && SAMPLE.test(value)) samples.push(path);
+  });
+  return samples;
 }

@@ -20,16 +20,34 @@ beforeAll(async () => {
   for (const part of ['.pages.yml', 'src/content'])
     await cp(join(PROJECT_ROOT, part), join(root, part), { recursive: true });
 });
-beforeEach(() => mark());
+beforeEach(() => Promise.all(Object.keys(OWN).map((name) => write(name))));
 afterAll(() => rm(root, { recursive: true }));
 
-/** Ticks «Son datos de muestra» in these files. */
-async function mark(...samples: string[]) {
-  for (const name of ['business', 'company', 'studio']) {
-    const path = join(root, `src/content/${name}.json`);
-    const data = JSON.parse(await readFile(path, 'utf8'));
-    await writeFile(path, JSON.stringify({ ...data, sample: samples.includes(name) }));
-  }
+/** A studio's own facts, in place of those of the example. */
+const OWN: Readonly<Record<string, object>> = {
+  business: {
+    legalName: 'Eventos Ejemplares, S. L.',
+    url: 'https://www.estudio.es',
+    email: 'hola@estudio.es',
+    phone: '961 234 567',
+    whatsapp: '+34 600 000 001',
+    social: [],
+  },
+  company: {
+    taxId: 'B46000001',
+    address: { street: 'Calle Mayor, 1', postalCode: '46001', countryCode: 'ES' },
+    registry: 'Tomo 1, por ejemplo',
+    mailProvider: 'Correo, S. L., España',
+  },
+  studio: { people: [{ name: 'Ana Gil', sentence: 'Te contesto yo.' }] },
+};
+
+/** Writes a file with own facts and other entries. */
+async function write(name: string, entries: object = {}) {
+  const file = `src/content/${name}.json`;
+  const data = JSON.parse(await readFile(join(PROJECT_ROOT, file), 'utf8'));
+  const own = { ...data, ...OWN[name], sample: false, ...entries };
+  await writeFile(join(root, file), JSON.stringify(own));
 }
 
 /** Begins a build in this environment. Returns its warnings, and whether search engines may list it. */
@@ -51,7 +69,8 @@ test('U-31: a production build with own facts and all variables goes live withou
 });
 
 test('U-16 U-31: a production build names samples, missing and malformed variables in one go', async () => {
-  await mark('business', 'company');
+  await write('business', { sample: true });
+  await write('company', { sample: true });
   const environment = { ...READY, BREVO_API_KEY: 'two words', SENDER_NAME: '', CRON_SECRET: '' };
   const failed = build(environment);
   await expect(failed).rejects.toThrow(
@@ -61,8 +80,39 @@ test('U-16 U-31: a production build names samples, missing and malformed variabl
   expect(await build({ ...environment, VERCEL_ENV: 'preview' })).toEqual(PLAIN);
 });
 
+test.each<[string, string, object]>([
+  ['2. Datos del estudio › Email', 'business', { email: 'hola@alheli.example' }],
+  ['2. Datos del estudio › Teléfono', 'business', { phone: '600000000' }],
+  ['2. Datos del estudio › WhatsApp', 'business', { whatsapp: '+34 600-000-000' }],
+  ['2. Datos del estudio › Dirección de la web', 'business', { url: 'https://www.ejemplo.es' }],
+  ['3. Datos legales de la empresa › NIF', 'company', { taxId: 'B-00000000' }],
+  ['3. Datos legales de la empresa › Registro Mercantil', 'company', { registry: 'De ejemplo' }],
+  [
+    '1. Quién atiende, plazo y precio › Quién atiende › nº 1 › Nombre y apellidos',
+    'studio',
+    { people: [{ name: 'Marta Ferrer', sentence: 'x' }] },
+  ],
+])(
+  'U-16: a value of the example, without the tick, stops a production build: %s',
+  async (label, name, entries) => {
+    await write(name, entries);
+    await expect(build(READY)).rejects.toThrow(`Aún son datos de muestra: «${label}».`);
+  },
+);
+
+test('U-16: each file that is marked as a sample is known by its values, too', async () => {
+  for (const [name, own] of Object.entries(OWN)) {
+    const data = JSON.parse(await readFile(join(PROJECT_ROOT, `src/content/${name}.json`), 'utf8'));
+    if (!data.sample) continue;
+    const values = Object.keys(own).map((entry) => [entry, data[entry]]);
+    await write(name, Object.fromEntries(values));
+    await expect(build(READY), name).rejects.toThrow('Aún son datos de muestra: «');
+    await write(name);
+  }
+});
+
 test('U-16 U-31: a demonstration goes live, is not indexed, and warns', async () => {
-  await mark('company');
+  await write('company', { sample: true });
   const environment = { ...READY, SENDER_NAME: '', ALLOW_SAMPLE_CONTENT: '1' };
   const { warnings, isDemonstration } = await build(environment);
   expect(warnings.join('\n')).toMatch(/«3\. Datos legales de la empresa».*SENDER_NAME/s);

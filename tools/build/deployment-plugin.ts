@@ -6,6 +6,8 @@ import {
 } from '../../src/server/config.ts';
 import { composeMail } from '../../src/server/mail/message.ts';
 import { SAMPLE_REQUEST } from '../../src/shared/event-request.ts';
+import { labelsOf } from './content-form.ts';
+import { samplesIn } from './content-rules.ts';
 import { nameOf, readContent, readPages } from './read-content.ts';
 import { UserError } from './user-error.ts';
 
@@ -20,7 +22,8 @@ const SAMPLE_ADDRESSES = {
 const NO_HINTS = { spamSignals: [], isDateTaken: false, unchosen: [] };
 
 /**
- * Stops a production build if its function could compose or send no mail, or send no alarm, or if a file is marked as a sample. With
+ * Stops a production build if its function could compose or send no mail, or send no alarm, or if a file
+ * is marked as a sample or still has the example's values. With
  * `ALLOW_SAMPLE_CONTENT=1` it only warns of variables and samples, and the pages of samples tell search engines not to index them.
  */
 export function deployment(environment = process.env): Plugin {
@@ -49,10 +52,13 @@ export function deployment(environment = process.env): Plugin {
   };
 }
 
-/** The pages of the form that are marked as samples. */
+/** The pages of the form that are marked as samples, and the fields of the others that still have what the example has. */
 async function labelsOfSamples(root: string): Promise<string> {
   const content = await readContent(root);
   const pages = await readPages(root);
-  const samples = pages.filter(({ path }) => content[nameOf(path)].sample);
-  return samples.map(({ label }) => `«${label}»`).join(', ');
+  return pages
+    .filter(({ fields }) => fields.some(({ name }) => name === 'sample'))
+    .flatMap((page) => samplesIn(content[nameOf(page.path)]).map((path) => labelsOf(page, path)))
+    .map((label) => `«${label}»`)
+    .join(', ');
 }

@@ -33,163 +33,154 @@ const faultOf = (...edited: Parameters<typeof edit>) =>
   );
 
 test('U-44: all faults are listed at once, with page and field as in the form, file and remedy', async () => {
-  await writeFile(pathOf('error'), '{"title": "Ay" "text": ""}');
+  await writeFile(pathOf('error'), '{\n"title": "Ay"\n"text": ""}');
   await faultOf('company', { taxId: ' ' });
-  const questions = [{ question: '¿Sí?', answer: 4 }];
-  const faults = await faultOf('questions', { list: questions, titel: 'x' });
-  expect(faults).toBe(
+  const list = [{ question: '¿Sí?', answer: 4 }];
+  expect(await faultOf('questions', { list, titel: 'x', title: 'a'.repeat(61) })).toBe(
     `3. Datos legales de la empresa › NIF: falta: rellénalo (src/content/company.json)
-Preguntas › «titel»: no se conoce: corrige el nombre, o bórralo (src/content/questions.json)
+Preguntas › Título: caben 60 caracteres, y tiene 61: acórtalo (src/content/questions.json)
 Preguntas › Preguntas › nº 1 › Respuesta: tiene que ser un texto entre comillas (src/content/questions.json)
-Preguntas › Preguntas: hacen falta 2, y hay 1: añade lo que falte (src/content/questions.json)
-Página de error: no se puede leer: sobra o falta una coma, unas comillas o una llave, o hay comillas curvas, o comillas dentro de un texto (src/content/error.json)`,
+Preguntas › «titel»: no se conoce: corrige el nombre, o bórralo (src/content/questions.json)
+Página de error: línea 2: falta una coma, o sobra lo que sigue (src/content/error.json)`,
   );
 });
 
-test.each<[string, Data]>([
-  ['day-plan', { days: 'x' }],
-  ['pictures', { hero: 'x' }],
-])('U-44: a list or a block of %s that is written as a text is a fault', async (name, change) => {
-  expect(await faultOf(name, change)).toMatch(/: tiene que ser (una lista|un bloque)/);
-});
-
-const ASKED = { question: 'a', answer: 'a' };
+const ASKED = { question: '¿Cuánto?', answer: 'Mucho' };
+const WEDDING = { id: 'weddings', kind: 'Boda' };
+const hours = (...all: object[]) => ({ days: [{ ...WEDDING, hours: all }] });
 test.each<[string, string, Data, RegExp]>([
+  ['a list in quotes', 'day-plan', { days: 'x' }, /Celebraciones: tiene que ser una lista/],
+  ['a block in quotes', 'pictures', { hero: 'x' }, /Portada: tiene que ser un bloque/],
+  ['a list for a block', 'pictures', { hero: ['x'] }, /Portada: tiene que ser un bloque/],
+  ['a missing block', 'home', { closing: {} }, /Cierre: falta: rellénalo/],
+  ['a number in quotes', 'studio', { priceFrom: { what: 'x', weddings: '1200' } }, /número entero/],
+  ['2.000, which is 2', 'studio', { priceFrom: { what: 'x', weddings: 2 } }, /de 50 o más, sin/],
   [
-    'a number in quotes',
+    'a half',
     'studio',
-    { priceFrom: { what: 'la organización', weddings: '1200' } },
-    /Precio desde › Bodas: .*número entero/,
+    { priceFrom: { what: 'x', weddings: 99.5 } },
+    /Bodas: .*número entero de 50/,
   ],
+  ['a percentage', 'pictures', { details: { focus: { left: 101 } } }, /\(%\): .* de 0 a 100, /],
+  ['a tick in quotes', 'studio', { proposal: { within: 'x', isFree: 'sí' } }, /gratuita: .*true/],
   [
-    'a text in italics',
-    'process',
-    { title: 'Una', emphasis: 'otra' },
-    /cursiva: tiene que ser una parte del/,
-  ],
-  ['a name in braces', 'site', { reload: 'A {city}' }, /\{city\} no se conoce: entre llaves puede/],
-  ['a fact in braces', 'business', { town: '{name}' }, /escríbelo sin llaves/],
-  ['a long title', 'questions', { title: 'a'.repeat(61) }, /caben 60 caracteres, y tiene 61/],
-  [
-    'a number that is two',
-    'business',
-    { phone: '600 123 456 / 961 234 567' },
-    /Un solo número de 9/,
-  ],
-  [
-    'no country code',
-    'business',
-    { whatsapp: '600 123 456' },
-    /WhatsApp: Con el prefijo del país, como/,
-  ],
-  [
-    'a path',
-    'business',
-    { url: 'https://www.estudio.es/inicio' },
-    /Como https:\/\/www\.estudio\.es; ahora pone/,
-  ],
-  [
-    'a broken address',
-    'business',
-    { social: [{ label: 'F', url: 'https://https://f.es' }] },
-    /Dirección: Como https:/,
-  ],
-  [
-    'an email',
-    'business',
-    { email: 'hola@estudio' },
-    /Una sola dirección, sin tildes, .+; ahora pone «hola@estudio»/,
-  ],
-  [
-    'a service that is none',
-    'day-plan',
-    { days: [{ id: 'bodas' }] },
-    /Servicio: tiene que ser weddings \(Bodas\), socialEvents \(Eventos sociales\) o corporateEvents \(Eventos corporativos\); ahora pone «bodas»/,
-  ],
-  [
-    'a day that is none',
-    'legal/notice',
-    { updated: '2026-02-30' },
-    /Último cambio: tiene que ser un día/,
-  ],
-  [
-    'a percentage',
-    'pictures',
-    { details: { file: 'pictures/hero.webp', alt: 'x', focus: { left: 101, top: 1 } } },
-    /Desde la izquierda \(%\): .* de 0 a 100, /,
-  ],
-  [
-    'an entry that is there twice',
-    'questions',
-    { list: [ASKED, { question: 'b', answer: 'b' }, ASKED] },
-    /Preguntas › .+: lleva dos veces lo mismo: borra una/,
-  ],
-  ['a hero without services', 'home', { hero: { text: 'x' } }, /llevar \{services\} una vez/],
-  [
-    'a hero with services twice',
-    'home',
-    { hero: { text: '{services}, {services}' } },
-    /llevar \{services\} una vez/,
-  ],
-  ['a lone brace', 'site', { reload: 'Recargar}' }, /sobra una llave «}»/],
-  [
-    'a price that was typed as 2.000, which is 2 in JSON',
+    'a price said twice',
     'studio',
-    { priceFrom: { what: 'la organización', weddings: 2 } },
-    /Precio desde › Bodas: tiene que ser un número entero de 50 o más, sin/,
+    { priceFrom: { what: 'desde 2000 euros, IVA incluido' } },
+    /la web pone «desde»/,
   ],
   [
     'a price in its words',
     'studio',
-    { priceFrom: { what: 'bodas por 900 €', weddings: 900 } },
-    /Precio desde › Qué: Sin precio ni «€»; ahora pone «bodas por 900 €»/,
+    { priceFrom: { what: 'bodas por 900' } },
+    /la web pone «desde»/,
   ],
+  [
+    'a long name',
+    'studio',
+    { people: [{ name: 'a'.repeat(300) }] },
+    /Nombre y apellidos: caben 50/,
+  ],
+  ['a long note', 'home', { hero: { note: 'a'.repeat(3000) } }, /Junto al botón: caben 140/],
+  [
+    '«en» before a time',
+    'studio',
+    { replyWithin: 'en un día' },
+    /respuesta: Solo el plazo, en min/,
+  ],
+  ['its end', 'studio', { replyWithin: 'un día como máximo' }, /respuesta: Solo el plazo, en min/],
+  ['«dentro de»', 'studio', { proposal: { within: 'dentro de 2 días' } }, /tiempo: Solo el plazo/],
+  ['a text in italics', 'process', { emphasis: 'otra' }, /cursiva: tiene que ser una parte del/],
+  ['an unknown name', 'site', { reload: 'A {city}' }, /\{city\} no se conoce: entre llaves puede/],
+  ['a name in a fact', 'business', { town: '{name}' }, /Ciudad: .*escríbelo sin llaves/],
+  ['markup', 'services', { weddings: { text: '<b>Bodas</b>' } }, /Texto: «<b>» se vería tal cual/],
+  ['a link', 'questions', { list: [{ answer: '[a](https://a.es)' }] }, /Respuesta: «\]\(» se/],
+  [
+    'a fact that is none',
+    'business',
+    { phone: '+600 123 456' },
+    /Teléfono: Un solo .*; ahora pone «\+600/,
+  ],
+  ['an address', 'business', { url: 'https://www.estudio.es>' }, /web: Solo .*; ahora pone «https/],
+  [
+    'another service',
+    'day-plan',
+    { days: [{ id: 'bodas' }] },
+    /Servicio: tiene que ser weddings \(Bodas\), socialEvents \(Eventos sociales\) o corporateEvents \(Eventos corporativos\); ahora pone «bodas»/,
+  ],
+  ['another day', 'legal/notice', { updated: '2026-02-30' }, /Último cambio: tiene que ser un día/],
   [
     'a country',
     'company',
     { address: { countryCode: 'España' } },
     /Como ES.*; ahora pone «España»/,
   ],
-])('U-16: %s is a fault', async (_, name, change, fault) => {
+  ['no services', 'home', { hero: { text: 'x' } }, /llevar \{services\} una vez/],
+  [
+    'services twice',
+    'home',
+    { hero: { text: '{services}, {services}' } },
+    /llevar \{services\} una vez/,
+  ],
+  ['services elsewhere', 'home', { title: 'De {services}' }, /\{services\} no se conoce/],
+  ['too few', 'process', { steps: [{ title: 'a', text: 'b' }] }, /hacen falta 2, y hay 1: añade/],
+  [
+    'too many',
+    'studio',
+    { people: [...'abcde'].map((name) => ({ name, sentence: 'x' })) },
+    /caben 4, y hay 5: quita/,
+  ],
+  [
+    'the same twice',
+    'questions',
+    { list: [ASKED, { question: 'b', answer: 'b' }, ASKED] },
+    /lleva dos veces lo mismo: borra una/,
+  ],
+  [
+    'a line twice',
+    'services',
+    { weddings: { includes: ['Sillas', 'sillas.'] } },
+    /Qué incluye: lleva dos veces/,
+  ],
+  ['a day twice', 'day-plan', { days: [WEDDING, WEDDING] }, /nº 2 › Servicio: ya lo tiene otra/],
+  [
+    'a place twice',
+    'day-plan',
+    hours({ place: 1 }, { place: 1 }),
+    /nº 2 › Sitio.*: ya lo tiene otra hora/,
+  ],
+  [
+    'an hour twice',
+    'day-plan',
+    hours({ time: '9:30' }, { time: '09:30' }),
+    /nº 2 › Hora: ya está en/,
+  ],
+])('U-16 U-44: %s is a fault', async (_, name, change, fault) => {
   expect(await faultOf(name, change)).toMatch(fault);
 });
 
-test.each([
-  'www.aepd.es',
-  'hola@estudio.es',
-  'mailto:mailto:hola@estudio.es',
-  'https://a.es/Dato_(x',
-  'http://a.es',
-  '/privacidaz',
-  '/privacidad#datos',
-  '{email}',
-  '',
-])('U-13: a link of a legal text to «%s» is a fault', async (address) => {
-  const intro = `Lee [esto](${address}).`;
-  expect(await faultOf('legal/notice', { intro })).toMatch(/Introducción: el enlace «/);
+test.each<[string, (path: string) => Promise<void>, RegExp]>([
+  ['that is missing', (path) => rm(path), /^Página de error: falta el archivo/],
+  ['that is empty', (path) => writeFile(path, ''), /^Página de error › Título en la .*: falta: re/],
+  ['in Latin-1', (path) => writeFile(path, '{"text": "España"}', 'latin1'), /guárdalo como UTF-8/],
+  ['read as Latin-1', (path) => writeFile(path, '{"text": "EspaÃ±a"}'), /guárdalo como UTF-8/],
+])('U-44: a file %s is named', async (_, spoil, message) => {
+  await spoil(pathOf('error'));
+  await expect(readContent(root)).rejects.toThrow(message);
 });
 
-test('U-13: a link to a page of ours, a web, an email or a phone is none', async () => {
-  const links = [
-    '/',
-    '{privacy}',
-    '/cookies',
-    '/aviso-legal',
-    'https://a.es/x',
-    'mailto:{email}',
-    'tel:+34961',
-    '{phoneLink}',
-  ];
-  const intro = links.map((address) => `[aquí](${address})`).join(', ');
-  expect((await edit('legal/notice', { intro }))['legal/notice'].intro).toBe(intro);
-});
-
-test('U-16: a place and a service that are taken twice are faults', async () => {
-  const id = 'weddings';
-  const days = [{ id, hours: [{ place: 1 }, { place: 1 }] }, { id }];
-  const faults = await faultOf('day-plan', { days });
-  expect(faults).toMatch(/nº 2 › Sitio del dibujo.*: ya lo tiene otra hora/);
-  expect(faults).toMatch(/Celebraciones › nº 2 › Servicio: ya lo tiene otra celebración/);
+test('U-42 U-44: other hours than those of the drawn proposal are a fault, until it goes', async () => {
+  const svg = '<svg><view id="weddings" viewBox="0 0 1 1"><desc>18:30 Cena</desc></view></svg>';
+  await writeFile(join(root, 'src/content/drawings/proposal.svg'), svg);
+  const sheet = { title: 'a', text: 'b', action: 'c', alt: 'd' };
+  await edit('process', { sheet }).catch(() => {});
+  const dinner = { what: 'Cena', place: 1, dry: 'x', furniture: [...'abcd'] };
+  expect(await faultOf('day-plan', hours({ ...dinner, time: '19:00' }))).toMatch(
+    /^Plan de un día › .+ › nº 1 › Horas: la propuesta dibujada enseña «18:30 Cena»: pide otro/,
+  );
+  expect(await faultOf('day-plan', hours({ ...dinner, time: '18:30' }))).toBe('none');
+  await faultOf('day-plan', hours({ ...dinner, time: '19:00' }));
+  expect(await faultOf('process', { sheet: {} })).toBe('none');
 });
 
 test('U-16: what is read is cleaned: spaces, invisible signs, line breaks, empty entries', async () => {
@@ -249,40 +240,15 @@ test('U-16: photos that are missing, unreadable or too small are faults of their
   ]);
 });
 
-test('U-33: a person needs no picture', async () => {
-  const { studio } = await edit('studio', {
-    people: [{ name: 'Ana', sentence: 'Te contesto yo.' }],
-  });
-  expect(studio.people).toEqual([{ name: 'Ana', sentence: 'Te contesto yo.' }]);
-});
-
 test('U-45: taken days may be listed twice or be past', async () => {
-  const { studio } = await edit('studio', {
-    takenDates: ['2020-02-29', ' 2027-06-05', '2027-06-05', ''],
-  });
+  const takenDates = ['2020-02-29', ' 2027‑06‑05', '2027-06-05', ''];
+  const { studio } = await edit('studio', { takenDates });
   expect(studio.takenDates).toEqual(['2020-02-29', '2027-06-05', '2027-06-05']);
 });
 
-test('U-16: a number in groups, a web with a slash and a foreign domain are taken', async () => {
-  const facts = {
-    phone: '(+34) 961-23.45.67',
-    whatsapp: '+34\u00a0612 345 678',
-    url: 'https://www.peña.es/',
-    email: 'hola+web@peña.es',
-    social: [{ label: 'F', url: 'https://www.f.es/estudio?x=1' }],
-  };
-  const { business } = await edit('business', facts);
-  expect(business).toMatchObject({ ...facts, whatsapp: '+34 612 345 678' });
-});
-
-test.each([
-  ['an empty file', () => writeFile(pathOf('home'), ''), /Portada y cierre › Cierre: falta/],
-  [
-    'an entry that is there twice',
-    () => writeFile(pathOf('error'), '{\n"action": "Inicio",\n"action": "Volver"\n}'),
-    /^Página de error: la línea 3 repite una entrada: borra una de las dos/,
-  ],
-])('U-44: %s is named', async (_, prepare, message) => {
-  await prepare();
-  await expect(readContent(root)).rejects.toThrow(message);
+test('U-16: names in braces are filled in, and units stay with their numbers', async () => {
+  await edit('business', { town: 'Teruel', legalName: 'Ana, S. L.' });
+  const { site, business } = await edit('site', { reload: 'En {town}, a 3 km' });
+  expect(site.reload).toBe('En Teruel, a 3\u00a0km');
+  expect(business.legalName).toBe('Ana, S.\u00a0L.');
 });

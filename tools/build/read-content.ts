@@ -1,45 +1,64 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseDocument, YAMLParseError } from 'yaml';
-import { labelsOf, type Page, parseObject, type Report, readForm } from './content-form.ts';
-import { type Content, checkRules } from './content-rules.ts';
+import * as v from 'valibot';
+import type { Facts } from '../../src/content/values.ts';
+import { cleanProse } from '../../src/shared/clean-text.ts';
+import { type CmsPage, labelsOf, readForm } from './content-form.ts';
+import { faultOfJson } from './content-json.ts';
+import { type Content, checkDrawnHours, checkRules, type Report } from './content-rules.ts';
+import { schemaOf } from './content-schema.ts';
+import { fillIn, valuesIn } from './content-texts.ts';
 import { cropsOf, planCrop } from './pictures/plan.ts';
 import { readMaster } from './pictures/render.ts';
 import { UserError } from './user-error.ts';
 
 export const CONTENT = 'src/content';
-const FORM = '.pages.yml';
+const PROPOSAL = 'drawings/proposal.svg';
 /** By their text: parsing one takes a tenth of a second. */
-const forms = new Map<string, Page[]>();
+const forms = new Map<string, CmsPage[]>();
 
 /** Returns the pages of the form. */
-export async function readPages(root: string): Promise<Page[]> {
-  const yaml = await readFile(join(root, FORM), 'utf8');
+export async function readPages(root: string): Promise<CmsPage[]> {
+  const yaml = await readFile(join(root, '.pages.yml'), 'utf8');
   const pages = forms.get(yaml) ?? readForm(yaml);
   forms.set(yaml, pages);
   return pages;
 }
 
-/** Returns what the pages get: the content, cleaned. Throws all its faults at once. */
+/** Returns what the pages get: the content, cleaned, with the names in braces filled in. Throws all its faults at once. */
 export async function readContent(root: string): Promise<Content> {
   const pages = await readPages(root);
   const faults: string[] = [];
   const report: Report = ([name, ...path], fault) => {
-    const page = pages.find(({ path }) => nameOf(path) === name) as Page;
+    const page = pages.find(({ path }) => nameOf(path) === name) as CmsPage;
     faults.push(`${labelsOf(page, path)}: ${fault} (${page.path})`);
   };
   const content: Content = {};
   for (const page of pages) {
     const name = nameOf(page.path);
-    const json = await readJson(join(root, page.path)).catch((error) =>
-      report([name], whyUnreadable(error)),
-    );
-    if (json !== undefined) content[name] = parseObject(page.fields, json, report, [name]);
+    const input = await readJson(join(root, page.path)).catch((error) => {
+      if (!(error instanceof UserError)) throw error;
+      report([name], error.message);
+    });
+    if (input === undefined) continue;
+    const schema = schemaOf(page.fields, Object.keys(valuesIn(name)));
+    const { output, issues = [] } = v.safeParse(schema, input, { abortPipeEarly: true });
+    for (const { path = [], message } of issues)
+      report([name, ...path.map(({ key }) => key as string | number)], message);
+    content[name] = output;
   }
   checkRules(content, report);
-  if (faults.length === 0) await checkPictures(root, content, report);
+  if (faults.length === 0) {
+    checkDrawnHours(content, await readFile(join(root, CONTENT, PROPOSAL), 'utf8'), report);
+    await checkPictures(root, content, report);
+  }
   if (faults.length > 0) throw new UserError(faults.join('\n'));
-  return content;
+  const filled = Object.entries(content).map(([name, file]) => {
+    const fill = (_: string, value: unknown) =>
+      typeof value === 'string' ? fillIn(value, name, content as Facts) : value;
+    return [name, JSON.parse(JSON.stringify(file), fill)];
+  });
+  return Object.fromEntries(filled);
 }
 
 /** Whether each photo can be read, and is large enough for its place. */
@@ -56,20 +75,25 @@ async function checkPictures(root: string, content: Content, report: Report) {
 /** `src/content/legal/notice.json` → `legal/notice` */
 export const nameOf = (path: string) => /src\/content\/(.+)\.json$/.exec(path)?.[1] ?? '';
 
-/** The form writes a file without any entry as an empty one. */
+/** What a text that was read in another encoding has in place of «ñ» or «—». */
+const MISREAD = /\ufffd|Ã[\u0080-\u00bf]|â€/;
+
+/** Reads a file without its empty entries. The form writes a file without any entry as an empty one. */
 async function readJson(path: string): Promise<unknown> {
-  const text = (await readFile(path, 'utf8')).trim() || '{}';
-  const json: unknown = JSON.parse(text);
-  // Of an entry that is there twice, `JSON.parse` silently takes the last one. YAML, which has JSON within it, refuses it.
-  const [twice] = parseDocument(text).errors;
-  if (twice) throw twice;
-  return json;
+  const bytes = await readFile(path).catch(() => {
+    throw new UserError('falta el archivo: vuelve a ponerlo');
+  });
+  const text = new TextDecoder().decode(bytes).trim() || '{}';
+  if (MISREAD.test(text))
+    throw new UserError('las tildes están estropeadas: guárdalo como UTF-8 y corrige los textos');
+  const fault = faultOfJson(text);
+  if (fault) throw new UserError(fault);
+  return JSON.parse(text, withoutEmpty) ?? {};
 }
 
-function whyUnreadable(error: unknown): string {
-  if (error instanceof YAMLParseError)
-    return `la línea ${error.linePos?.[0].line} repite una entrada: borra una de las dos`;
-  if (error instanceof SyntaxError)
-    return 'no se puede leer: sobra o falta una coma, unas comillas o una llave, o hay comillas curvas, o comillas dentro de un texto';
-  return 'falta el archivo: vuelve a ponerlo';
+/** The form leaves `false` for a box that is not ticked, other editors leave empty texts and lists. */
+function withoutEmpty(_: string, value: unknown) {
+  if (typeof value === 'string') return cleanProse(value) || undefined;
+  if (value === false || value === null) return undefined;
+  return typeof value === 'object' && Object.keys(value).length === 0 ? undefined : value;
 }

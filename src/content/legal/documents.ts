@@ -1,8 +1,3 @@
-import { EVENT_REQUEST_FIELDS, FIELD_NAMES } from '../../shared/event-request.ts';
-import { BUSINESS, phoneLink } from '../business.ts';
-import { COMPANY, COMPANY_ADDRESS } from '../company.ts';
-import { fill, VALUES } from '../fill.ts';
-import type { LEGAL_NAMES } from '../names.ts';
 import cookies from './cookies.json' with { type: 'json' };
 import { LEGAL_PAGES } from './legal-paths.ts';
 import notice from './notice.json' with { type: 'json' };
@@ -21,33 +16,7 @@ export interface LegalDocument extends Omit<typeof notice, 'sections'> {
   sections: readonly { heading: string; blocks: readonly LegalBlock[] }[];
 }
 
-const { phone, url } = BUSINESS;
-const { taxId, registry = '', complaints = '', mailProvider, requestsDeleted } = COMPANY;
-
-/** «nombre, apellidos, email …»: the labels of all fields except the description, which has words of its own. */
-const fields = FIELD_NAMES.filter((name) => name !== 'description')
-  .map((name) => EVENT_REQUEST_FIELDS[name].label.toLowerCase())
-  .join(', ');
-
-const LEGAL_VALUES: Readonly<Record<(typeof LEGAL_NAMES)[number], string>> = {
-  ...VALUES,
-  phone: phone.replace(/ /g, '\u00a0'),
-  phoneLink: phoneLink(phone),
-  url,
-  taxId,
-  address: COMPANY_ADDRESS,
-  registry,
-  complaints,
-  mailProvider,
-  requestsDeleted,
-  fields,
-  ...LEGAL_PAGES,
-};
-
-const document = (json: unknown, path: string): LegalDocument => ({
-  ...fill<LegalDocument>(json, LEGAL_VALUES),
-  path,
-});
+const document = (json: unknown, path: string) => ({ ...(json as LegalDocument), path });
 
 /** Aviso legal (LSSI-CE, article 10). */
 export const NOTICE = document(notice, LEGAL_PAGES.notice);

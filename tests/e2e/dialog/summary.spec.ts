@@ -2,7 +2,6 @@ import { BUSINESS, phoneLink } from '../../../src/content/business.ts';
 import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
-import { firstNameOf } from '../../../src/content/studio-texts.ts';
 import { THANK_YOU } from '../../../src/content/thank-you.ts';
 import type { EventRequestField } from '../../../src/shared/event-request.ts';
 import { type Site, THANKS_ALERT } from '../../support/site.ts';
@@ -142,7 +141,7 @@ test('U-22 U-33 R-31: mail and thank-you name what was chosen, what was not, and
     }),
   ).toBeVisible();
   const [first] = STUDIO.people ?? [];
-  const who = first ? firstNameOf(first.name) : 'Una persona del estudio';
+  const who = first ? (first.calledName ?? first.name) : 'Una persona del estudio';
   const when = STUDIO.replyWithin ? ` en ${STUDIO.replyWithin} como máximo` : '';
   for (const text of [
     `${who} te escribirá a ${visitor.email} o te llamará al ${visitor.phone}${when}.`,

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { PROJECT_ROOT } from '../local/project-root.ts';
+import { readForm } from './content-form.ts';
+
+const FORM = readFileSync(join(PROJECT_ROOT, '.pages.yml'), 'utf8');
+
+test.each([
+  ['component: email }', 'component: emial }', /^\.pages\.yml: el componente «emial» no existe$/],
+  ['\n  email:\n', '\n  mail:\n', /: falta el componente «email»$/],
+  ['type: date', 'type: dat', /«.*takenDates › type» no se conoce o no vale/],
+  ['label: "Redes"', 'labell: "Redes"', /«.*social › label», «.*social › labell»/],
+  ['options: { maxlength: 80 }', 'options: { max: 80 }', /«.*name›?.*» no se conoce o no vale/],
+  [
+    '    label: Email',
+    '\tlabel: Email',
+    /^\.pages\.yml, línea \d+: hay un tabulador: pon espacios$/,
+  ],
+  ['label: "Redes"', 'label: "Redes', /^\.pages\.yml, línea \d+: no se puede leer: mira/],
+])('U-44: %j as %j in the form’s file is a sentence', (right, wrong, message) => {
+  expect(FORM).toContain(right);
+  const read = () => readForm(FORM.replace(right, wrong));
+  expect(read).toThrow(message);
+  expect(read).toThrow(expect.objectContaining({ stack: '' }));
+});

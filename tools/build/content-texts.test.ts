@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { Facts } from '../../src/content/values.ts';
+import { faultOfText, fillIn, valuesIn } from './content-texts.ts';
+
+const FACTS = {
+  business: { name: 'El «"Patio"»', town: 'Teruel', legalName: 'Ana Gil, S. L.', phone: '+34 961' },
+  company: { address: { street: 'Calle Mayor, 1', postalCode: '44001' } },
+  studio: {
+    people: [{ name: 'Mª del Carmen Ruiz' }],
+    replyWithin: 'un día laborable',
+    priceFrom: { what: 'nuestros honorarios', weddings: 12_500, corporateEvents: 900 },
+    proposal: { within: 'una semana', isFree: true },
+    areas: ['Alcañiz', 'Jaca'],
+  },
+  services: { weddings: { label: 'Bodas' }, corporateEvents: { label: 'Congresos' } },
+} as unknown as Facts;
+const filled = (text: string, facts = FACTS) =>
+  fillIn(text, 'legal/notice', facts).replaceAll('\u00a0', ' ');
+
+test.each([
+  ['Somos {name}, en {town}.', 'Somos El «"Patio"», en Teruel.'],
+  ['De {legalName}.', 'De Ana Gil, S. L.'],
+  ['Cerca {registry}. Sí.', 'Cerca. Sí.'],
+  ['{complaints} «"Sí" y no».', '«"Sí" y no».'],
+  ['Te contesta {answerer}.', 'Te contesta Mª del Carmen Ruiz en un día laborable como máximo.'],
+  ['En {address}', /^En Calle Mayor, 1, 44001 Teruel, /],
+  ['[{phone}](tel:{phone})', '[+34 961](tel:+34 961)'],
+  [
+    '{priceFrom}',
+    'Para orientarte, nuestros honorarios: bodas desde 12 500 € y congresos desde 900 €, IVA incluido.',
+  ],
+  ['{proposal}', 'La propuesta es gratuita y, después de hablar, la tienes en una semana.'],
+  ['También aquí {alsoIn}.', 'También aquí y en Alcañiz y Jaca.'],
+  ['En {city}', 'En {city}'],
+])('U-16 U-33: «%s» is filled in', (text, shown) => {
+  expect(filled(text)).toMatch(shown);
+});
+
+test('U-49: who answers has the name that was asked for, and none is computed', () => {
+  const calledBy = (...people: object[]) =>
+    filled('{answerer}', { ...FACTS, studio: { labels: {}, people } } as unknown as Facts);
+  expect(calledBy({ name: 'Mª del Carmen Ruiz', calledName: 'Mamen' })).toBe('Mamen');
+  expect(calledBy()).toBe('una persona del estudio');
+});
+
+const LINKS = {
+  works:
+    '/ | {privacy} | /cookies | https://a.es/x | mailto:{email} | mailto:a@b.es | tel:+34961234567 | tel:{phone}',
+  leadsNowhere:
+    'www.aepd.es | hola@estudio.es | mailto:mailto:hola@estudio.es | mailto:hola@estudio | tel:+600123456 | https://a.es/Dato_(x | https://a.es, | http://a.es | /privacidaz | /privacidad#datos | {email} | ',
+};
+const faultOfLegal = (text: string) =>
+  faultOfText(text, Object.keys(valuesIn('legal/notice')), true) ?? 'none';
+
+test('U-13: a link of a legal text leads to a page of ours, a web, an email or a phone', () => {
+  for (const to of LINKS.works.split(' | '))
+    expect.soft(faultOfLegal(`Lee [esto](${to}).`), to).toBe('none');
+  for (const to of LINKS.leadsNowhere.split(' | '))
+    expect.soft(faultOfLegal(`Lee [esto](${to}).`), to).toMatch(/^el enlace «\[esto\]/);
+});
+
+test.each([
+  ['[aquí](https://www.boe.es y ya.', /^al enlace «\[aquí\].*» le falta «\)»/],
+  ['[aquí] (https://www.boe.es)', /^el enlace «\[aquí\] \(.*» no llevaría a nada/],
+  ['Mira **esto**', /^«\*\*» se vería tal cual: quítalo/],
+  ['Mira https://www.boe.es', /^«https:\/\/» se vería tal cual: .*\[palabras\]/],
+])('U-13: what is nearly a link in a legal text, or markup, is a fault: %s', (text, fault) => {
+  expect(faultOfLegal(text)).toMatch(fault);
+});
+
+test.each([
+  ['<b>Bodas</b>', '<b>'],
+  ['**Bodas**', '**'],
+  ['[Sevilla](https://a.es)', ']('],
+  ['Lee www.a.es', 'www.'],
+  ['Bodas &amp; más', '&amp;'],
+  ['Uno\n## Dos', '##'],
+])('U-16: markup and addresses of another text are a fault: %s', (text, found) => {
+  expect(faultOfText(text, [], false)).toContain(`«${found}» se vería tal cual: quítalo`);
+});
+
+test.each([
+  ['Bodas & fiestas <3, 5 * 4 = 20, [sic] #fiesta', undefined],
+  ['En {town}', undefined],
+  ['A {city}', '{city} no se conoce: entre llaves puede ir {town}'],
+  ['Recargar}', 'sobra una llave «}», o falta la otra'],
+])('U-16: other signs are text, and only known names stand in braces: %s', (text, fault) => {
+  expect(faultOfText(text, ['town'], false)).toBe(fault);
+});
