@@ -15,7 +15,7 @@ test.each([
   ['phone', '961 23 45 67', '961 23 45 67'],
   ['phone', '+44 (0)20 7946 0958', '+44 20 7946 0958'],
   ['phone', '+376 812 345', '+376 812 345'],
-  ['whatsApp', '+34 612 345 678', '+34 612 345 678'],
+  ['whatsApp', '(+34) 612 345 678', '(+34) 612 345 678'],
   ['webAddress', 'https://www.f.es/estudio?x=1', 'https://www.f.es/estudio?x=1'],
   ['webAddress', 'https://f.es/@bodas_y_más', 'https://f.es/@bodas_y_m%C3%A1s'],
   ['siteAddress', 'https://WWW.Estudio.es/', 'https://www.estudio.es'],

@@ -70,7 +70,7 @@ export const quotation = v.pipe(
 );
 
 /** A number with the code of its country, which a link to WhatsApp needs. */
-const whatsApp = v.pipe(phone, v.startsWith('+'));
+const whatsApp = v.pipe(phone, v.regex(/^\(?\+/));
 
 /** By the component of the form that asks for it. */
 export const FACTS: Readonly<Record<string, v.GenericSchema<string, string>>> = {
