@@ -11,59 +11,44 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../tools/local/project-root.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'broken-content-'));
 const LEFT_OUT = ['.git', 'dist', 'node_modules'];
-cpSync(PROJECT_ROOT, folder, {
-  recursive: true,
-  filter: (file) => !LEFT_OUT.includes(relative(PROJECT_ROOT, file)),
-});
-symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(folder, 'node_modules'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Builds the copy with a mistake in one file, or without it, as the host does, and mends the file again. */
-function buildWith(file: string, right: string, wrong: string | undefined) {
-  const path = join(folder, file);
-  const code = readFileSync(path, 'utf8');
-  if (!code.includes(right)) throw new Error(`${file} has no ${right}`);
-  if (wrong === undefined) rmSync(path);
-  else writeFileSync(path, code.replace(right, wrong));
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'broken-content-'));
+  const filter = (file: string) => !LEFT_OUT.includes(relative(PROJECT_ROOT, file));
+  cpSync(PROJECT_ROOT, folder, { recursive: true, filter });
+  symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(folder, 'node_modules'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs the command of the host, which has to fail. Returns its output. */
+function failedBuild() {
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: '', VITEST: '' },
   });
-  writeFileSync(path, code);
-  return { status, output: stripVTControlCharacters(stdout + stderr) };
+  expect(status).toBe(1);
+  expect(existsSync(join(folder, 'dist/index.html'))).toBe(false);
+  return stripVTControlCharacters(stdout + stderr);
 }
 
-test.each([
-  {
-    mistake: 'a file that is missing',
-    file: 'src/content/error.json',
-    right: '',
-    wrong: undefined,
-    message:
-      /^[^«]*UserError\W+Página de error: falta el archivo: vuelve a ponerlo \(src\/content\/error\.json\)\W*$/,
-    hasStack: false,
-  },
-  {
-    mistake: 'a component that throws',
-    file: 'src/sections/process.tsx',
-    right: 'export function Process({ service, action }: ProcessProps) {',
-    wrong: `export function Process({ service, action }: ProcessProps) {\n  if (growth) throw new Error('no flower today');`,
-    message: /no flower today/,
-    hasStack: true,
-  },
-])(
-  'U-44: the build ends with 1, and writes no page, at $mistake',
-  ({ file, right, wrong, message, hasStack }) => {
-    const { status, output } = buildWith(file, right, wrong);
-    expect(output).toMatch(message);
-    expect(/^ +at /m.test(output), 'a stack').toBe(hasStack);
-    expect(status).toBe(1);
-    expect(existsSync(join(folder, 'dist/index.html'))).toBe(false);
-  },
-);
+test('U-44: a missing file ends the build with a sentence, without a stack and a page', () => {
+  rmSync(join(folder, 'src/content/error.json'));
+  const output = failedBuild();
+  expect(output).toMatch(/UserError\W+Página de error: falta el archivo: vuelve a ponerlo \(src/);
+  expect(output).not.toMatch(/^ +at /m);
+});
+
+test('U-44: a component that throws ends the build with a stack, without a page', () => {
+  const file = join(folder, 'src/sections/process.tsx');
+  const [start = '', ...rest] = readFileSync(file, 'utf8').split('  return (');
+  expect(rest).not.toEqual([]);
+  const broken = [`${start}  if (growth) throw new Error('no flower today');\n`, ...rest];
+  writeFileSync(file, broken.join('  return ('));
+  expect(failedBuild()).toMatch(/no flower today[\s\S]*^ +at /m);
+});
