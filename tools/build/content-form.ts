@@ -45,6 +45,8 @@ export type CmsPage = v.InferOutput<typeof cmsPage>;
 
 /** The file, such as `legal/notice`, and the names and indexes that lead to an entry of it. */
 export type Path = readonly (string | number)[];
+/** Reports what is wrong with the entry at a path, in Spanish, with the remedy. */
+export type Report = (path: Path, fault: string) => void;
 
 export function readForm(yaml: string): CmsPage[] {
   const { content = [], components = {} } = parseYaml(yaml);

@@ -8,6 +8,8 @@ import { CACHE, hashOf, makeFile, readMaster } from './pictures/render.ts';
 import { CONTENT, nameOf, readContent } from './read-content.ts';
 
 const PICTURES = 'virtual:pictures';
+/** The modules that the plugin loads. */
+const LOADED = /^virtual:pictures|\/src\/content\/.+\.json$/;
 const MEDIA = 'static/media/';
 
 /**
@@ -32,12 +34,13 @@ export function content(): Plugin {
       if (!/\/(?:src\/content\/.+|\.pages\.yml)$/.test(file)) return undefined;
       content = undefined;
       pictures = undefined;
-      const shown = this.environment.moduleGraph.getModuleById(PICTURES);
-      return shown && [...modules, shown];
+      // Facts of one file stand in the texts of others.
+      const { idToModuleMap } = this.environment.moduleGraph;
+      return [...modules, ...[...idToModuleMap.values()].filter(({ id }) => id && LOADED.test(id))];
     },
     resolveId: { filter: { id: /^virtual:pictures/ }, handler: (source) => source },
     load: {
-      filter: { id: [/^virtual:pictures/, /\/src\/content\/.+\.json$/] },
+      filter: { id: LOADED },
       async handler(id) {
         const { config } = this.environment;
         content ??= readContent(config.root);

@@ -1,12 +1,10 @@
-import type { Path } from './content-form.ts';
+import type { Path, Report } from './content-form.ts';
 
 /** What no form can say: rules about entries that have to do with each other. */
 
 /** The content, by file: `home`, `legal/notice`. */
 // biome-ignore lint/suspicious/noExplicitAny: the form, not a type, says what is in a file.
 export type Content = Record<string, any>;
-/** Reports what is wrong with the entry at a path, in Spanish, with the remedy. */
-export type Report = (path: Path, fault: string) => void;
 
 /** Calls back for each text and object within, with the path to it. */
 function visit(value: unknown, path: Path, check: (value: string | Content, path: Path) => void) {
