@@ -26,12 +26,12 @@ test.each([
 
 const REFUSED = {
   email:
-    'hola@estudio.es. | hola@estudio.es, | <hola@estudio.es> | hola@estudio | hola@@estudio.es | hola estudio.es | a@b.es;c@d.es',
+    'hola@estudio.es. | hola@estudio.es, | <hola@estudio.es> | hola@estudio | hola@estudio.e | hola@1.2.3.4 | hola@@estudio.es | hola estudio.es | a@b.es;c@d.es',
   phone:
     '+600 123 456 | 600 123 4567 | 600 123 45 | +34 600 123 45 | 0034 34 600 123 456 | 12345678 | 100 200 300 | 600 123 456 / 961 234 567 | +0 600 123 456 | 600 123 456 ext. 2',
   whatsApp: '600 123 456 | +600 123 456 | +34 600 123 4567',
   webAddress:
-    'www.f.es | http://f.es | https://f | https://www.f | https://https://f.es | https://f,es | https://f.es. | https://f.es, | https://f.es> | https://f.es/x, | https://f.es/x) | https://f.es/x» | "https://f.es" | https://f..es | https://-f.es | https://f_g.es | https://127.0.0.1 | https://f.es:8080 | https://ana@f.es | https://f.es https://g.es',
+    'www.f.es | http://f.es | https://f | https://www.f | https://https://f.es | https://f,es | https://f.es. | https://f.es, | https://f.es> | https://f.es/x, | https://f.es/x) | https://f.es/x… | https://f.es/x» | "https://f.es" | https://f..es | https://-f.es | https://f_g.es | https://127.0.0.1 | https://f.es:8080 | https://ana@f.es | https://f.es https://g.es',
   siteAddress:
     'https://www.estudio.es, | https://www.estudio.es> | https://www.estudio.es/inicio | https://www.estudio.es/#x',
 };
@@ -51,6 +51,7 @@ test.each([
   ['«Dijo «sí» y ya»', 'Dijo “sí” y ya'],
   ['«Uno» y «dos»', '“Uno” y “dos”'],
   ['Dijo "sí".', 'Dijo “sí”.'],
+  ['«Todo bien.', 'Todo bien.'],
 ])('U-33: the opinion %s stands within «» as %s', (text, parsed) => {
   expect(v.parse(quotation, text)).toBe(parsed);
 });

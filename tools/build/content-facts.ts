@@ -6,21 +6,8 @@ import * as rules from '../../src/shared/rules.ts';
 /** The facts of the content are parsed: the pages get the result. */
 
 /** Nothing that was pasted along: no space, bracket or quotation mark, and no full stop or comma at the end. */
-const BARE = /^[^\s<>"«»“”()[\]]*[^\s<>"«»“”()[\].,;:!'’]$/;
+const BARE = /^[^\s<>"«»“”()[\]]*[^\s<>"«»“”()[\].,;:!'’…]$/;
 const bare = v.pipe(v.string(), v.regex(BARE));
-
-/** An address of the visitors' rule, with its domain in ASCII. */
-export const email = v.pipe(bare, rules.email);
-
-/** Nine digits of Spain, with or without its code, or the code of another country and a number (E.164). */
-const DIALLED = /^(?:\+34)?[5-9]\d{8}$|^\+(?!0|34|[5-9]\d{8}$)\d{8,15}$/;
-
-/** A number of the visitors' rule that can be dialled: «00» is «+», and the «(0)» after a country's code goes. */
-export const phone = v.pipe(
-  rules.phone,
-  v.transform((text) => text.replace(/^\(?00/, '+').replace('(0)', '')),
-  v.check((text) => DIALLED.test(text.replace(/[^\d+]/g, ''))),
-);
 
 const LABEL = /^[a-z\d](?:[a-z\d-]*[a-z\d])?$/;
 const TOP_LABEL = /^(?:[a-z]{2,}|xn--[a-z\d-]+)$/;
@@ -33,6 +20,23 @@ function isHost(hostname: string): boolean {
     TOP_LABEL.test(labels.at(-1) ?? '')
   );
 }
+
+/** An address of the visitors' rule, with its domain in ASCII. */
+export const email = v.pipe(
+  bare,
+  rules.email,
+  v.check((address) => isHost(address.replace(/.*@/, ''))),
+);
+
+/** Nine digits of Spain, with or without its code, or the code of another country and a number (E.164). */
+const DIALLED = /^(?:\+34)?[5-9]\d{8}$|^\+(?!0|34|[5-9]\d{8}$)\d{8,15}$/;
+
+/** A number of the visitors' rule that can be dialled: «00» is «+», and the «(0)» after a country's code goes. */
+export const phone = v.pipe(
+  rules.phone,
+  v.transform((text) => text.replace(/^\(?00/, '+').replace('(0)', '')),
+  v.check((text) => DIALLED.test(text.replace(/[^\d+]/g, ''))),
+);
 
 const url = v.pipe(
   bare,
@@ -59,13 +63,14 @@ const siteAddress = v.pipe(
 /** A day, also with the dashes that a phone writes. */
 export const day = v.pipe(v.string(), v.transform(plainFigures), v.check(isCalendarDay));
 
-/** The page puts «» around it: quotation marks around the whole go, and others within become “”. */
+/** The page puts «» around it: quotation marks around the whole go, others within become “”, and one without the other goes, too. */
 export const quotation = v.pipe(
   v.string(),
   v.transform((text) =>
     text
       .replace(/^«((?:[^«»]|«[^«»]*»)*)»$|^“((?:[^“”]|“[^“”]*”)*)”$|^"([^"]*)"$/, '$1$2$3')
-      .replace(/["«]([^"«»]*)["»]/g, '“$1”'),
+      .replace(/["«]([^"«»]*)["»]/g, '“$1”')
+      .replace(/["«»]/g, ''),
   ),
 );
 

@@ -9,9 +9,13 @@ const FORM = readFileSync(join(PROJECT_ROOT, '.pages.yml'), 'utf8');
 test.each([
   ['component: email }', 'component: emial }', /^\.pages\.yml: el componente «emial» no existe$/],
   ['\n  email:\n', '\n  mail:\n', /: falta el componente «email»$/],
-  ['type: date', 'type: dat', /«.*takenDates › type» no se conoce o no vale/],
-  ['label: "Redes"', 'labell: "Redes"', /«.*social › label», «.*social › labell»/],
-  ['options: { maxlength: 80 }', 'options: { max: 80 }', /«.*name›?.*» no se conoce o no vale/],
+  ['type: date', 'type: dat', /no se conoce o no vale .*: studio › takenDates › type$/],
+  ['label: "Redes"', 'labell: "Redes"', /: business › social › label; business › social › labell$/],
+  [
+    'options: { maxlength: 80 }',
+    'options: { max: 80 }',
+    /no vale \(un texto necesita «maxlength»\): /,
+  ],
   [
     '    label: Email',
     '\tlabel: Email',

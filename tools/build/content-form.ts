@@ -64,7 +64,8 @@ export function readForm(yaml: string): CmsPage[] {
   const pages = content.flatMap((entry) => entry.items ?? [entry]).map(complete);
   const { success, issues = [], output } = v.safeParse(v.array(cmsPage), pages);
   if (success) return output;
-  return refuse(`${placesOf(issues)} no se conoce o no vale (un texto necesita «maxlength»)`);
+  const places = issues.map(placeOf).join('; ');
+  return refuse(`no se conoce o no vale (un texto necesita «maxlength»): ${places}`);
 }
 
 /** What is read of a page, field or component before it is checked. */
@@ -88,13 +89,11 @@ function parseYaml(yaml: string): { content?: Part[]; components?: Record<string
   }
 }
 
-/** The names of the fields that lead to each fault, and the key. */
-const placesOf = (issues: readonly v.BaseIssue<unknown>[]) =>
-  issues
-    .map(({ path }) => path?.map(({ value, key }) => (value as Part)?.name ?? key))
-    .map((steps) => steps?.filter((step) => typeof step === 'string' && step !== 'fields'))
-    .map((steps) => `«${steps?.join(' › ')}»`)
-    .join(', ');
+/** The names of the fields that lead to a fault, and the key. */
+const placeOf = ({ path }: v.BaseIssue<unknown>) =>
+  [...(path?.map(({ value }) => (value as Part)?.name) ?? []), path?.at(-1)?.key]
+    .filter((step) => typeof step === 'string')
+    .join(' › ');
 
 /** The labels that lead to an entry of a page, as the form shows them. */
 export function labelsOf({ label, fields }: CmsPage, path: Path): string {

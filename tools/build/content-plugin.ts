@@ -6,6 +6,7 @@ import type { Content } from './content-rules.ts';
 import { cropsOf, type PictureFile, planCrop } from './pictures/plan.ts';
 import { CACHE, hashOf, makeFile, readMaster } from './pictures/render.ts';
 import { CONTENT, nameOf, readContent } from './read-content.ts';
+import { UserError } from './user-error.ts';
 
 const PICTURES = 'virtual:pictures';
 /** The modules that the plugin loads. */
@@ -44,7 +45,11 @@ export function content(): Plugin {
       async handler(id) {
         const { config } = this.environment;
         content ??= readContent(config.root);
-        if (!id.startsWith(PICTURES)) return JSON.stringify((await content)[nameOf(id)]);
+        if (!id.startsWith(PICTURES)) {
+          const { [nameOf(id)]: file } = await content;
+          if (!file) throw new UserError(`.pages.yml: falta la página de ${nameOf(id)}.json`);
+          return JSON.stringify(file);
+        }
         pictures ??= makePictures(config, content);
         const { all, css, files } = await pictures;
         if (id !== PICTURES) return css;

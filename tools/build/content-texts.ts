@@ -29,7 +29,16 @@ export function fillIn(text: string, file: string, facts: Facts): string {
 }
 
 /** Signs of HTML and Markdown, and addresses: the page would show them as they are. */
-const MARKUP = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);|\*\*|__|`|\] ?\(|https?:\/\/|\bwww\.|^#+ /im;
+const MARKUP = RegExp(
+  [
+    /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/,
+    /\*\*|__|~~|`|^#+ |\] ?\(|(?<!\w)([*_])\S(?:[^*_\n]*\S)?\1(?!\w)/,
+    /https?:\/\/|\bwww\.|\b(?:mailto|tel):|\b[\w-]+\.[a-z]{2,}\/\w/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'im',
+);
 const LINK = /\[[^[\]]+\]\(([^()\s]+)\)/g;
 /** A link, or what was probably meant as one. */
 const LINK_LIKE = /\[[^[\]]*\] ?\([^)\n]*\)?/;

@@ -76,7 +76,7 @@ async function checkPictures(root: string, content: Content, report: Report) {
 export const nameOf = (path: string) => /src\/content\/(.+)\.json$/.exec(path)?.[1] ?? '';
 
 /** What a text that was read in another encoding has in place of «ñ» or «—». */
-const MISREAD = /\ufffd|Ã[\u0080-\u00bf]|â€/;
+const MISREAD = /\ufffd|[ÂÃ][\u0080-\u00bf‘“‰š]|â€/;
 
 /** Reads a file without its empty entries. The form writes a file without any entry as an empty one. */
 async function readJson(path: string): Promise<unknown> {
