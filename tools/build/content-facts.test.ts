@@ -31,7 +31,7 @@ const REFUSED = {
     '+600 123 456 | 600 123 4567 | 600 123 45 | +34 600 123 45 | 0034 34 600 123 456 | 12345678 | 100 200 300 | 600 123 456 / 961 234 567 | +0 600 123 456 | 600 123 456 ext. 2',
   whatsApp: '600 123 456 | +600 123 456 | +34 600 123 4567',
   webAddress:
-    'www.f.es | http://f.es | https://f | https://www.f | https://https://f.es | https://f,es | https://f.es. | https://f.es, | https://f.es> | https://f.es/x, | https://f.es/x) | https://f.es/x… | https://f.es/x» | "https://f.es" | https://f..es | https://-f.es | https://f_g.es | https://127.0.0.1 | https://f.es:8080 | https://ana@f.es | https://f.es https://g.es',
+    'www.f.es | http://f.es | https://f | https://www.estudio | https://https://f.es | https://f,es | https://f.es. | https://f.es, | https://f.es> | https://f.es/x, | https://f.es/x) | https://f.es/x… | https://f.es/x» | "https://f.es" | https://f..es | https://-f.es | https://f_g.es | https://127.0.0.1 | https://f.es:8080 | https://ana@f.es | https://f.es https://g.es',
   siteAddress:
     'https://www.estudio.es, | https://www.estudio.es> | https://www.estudio.es/inicio | https://www.estudio.es/#x',
 };
