@@ -33,7 +33,7 @@ const MARKUP = RegExp(
   [
     /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/,
     /\*\*|__|~~|`|^#+ |\] ?\(|(?<!\w)([*_])\S(?:[^*_\n]*\S)?\1(?!\w)/,
-    /https?:\/\/|\bwww\.|\b(?:mailto|tel):|\b[\w-]+\.[a-z]{2,}\/\w/,
+    /https?:\/\/\S*|\bwww\.\S*|\b(?:mailto|tel):\S*|\b[\w-]+\.[a-z]{2,}\/\w\S*/,
   ]
     .map(({ source }) => source)
     .join('|'),
