@@ -97,17 +97,6 @@ test.each<[string, string, object]>([
   },
 );
 
-test('U-16: each file that is marked as a sample is known by its values, too', async () => {
-  for (const [name, own] of Object.entries(OWN)) {
-    const data = JSON.parse(await readFile(join(PROJECT_ROOT, `src/content/${name}.json`), 'utf8'));
-    if (!data.sample) continue;
-    const values = Object.keys(own).map((entry) => [entry, data[entry]]);
-    await write(name, Object.fromEntries(values));
-    await expect(build(READY), name).rejects.toThrow('Aún son datos de muestra: «');
-    await write(name);
-  }
-});
-
 test('U-16 U-31: a demonstration goes live, is not indexed, and warns', async () => {
   await write('company', { sample: true });
   const environment = { ...READY, SENDER_NAME: '', ALLOW_SAMPLE_CONTENT: '1' };
