@@ -59,6 +59,7 @@ function ico(size: number, png: Buffer): Buffer {
 async function socialPicture(): Promise<Buffer> {
   const { width, height } = SOCIAL_PICTURE;
   const { file, focus } = pictures.hero;
+  const shape = width / height;
   const above = { ...focus, top: focus.top - ABOVE_FOCUS };
   const master = await readMaster(PROJECT_ROOT, `src/content/${file}`);
   const logo = await sharp(await read('src/content/logo-silver.svg'), { density: 300 })
@@ -66,7 +67,7 @@ async function socialPicture(): Promise<Buffer> {
     .png()
     .toBuffer();
   return (
-    cut(master, regionAround(master, width / height, above))
+    cut(master, regionAround(master, [shape, shape], above))
       .resize({ width })
       .composite([{ input: logo, left: LOGO.left, top: LOGO.top }])
       // Not every network reads AVIF or WebP.

@@ -10,7 +10,7 @@ export function People({ people }: { people: readonly Person[] }) {
   return (
     <div className={styles.people}>
       {people.map(({ name, sentence }, index) => {
-        const picture = PICTURES[`people-${index + 1}`];
+        const picture = PICTURES.people[index];
         return (
           <div key={name + sentence} className={styles.person}>
             {picture && <Picture picture={picture} sizes="160px" className={styles.portrait} />}

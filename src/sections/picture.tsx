@@ -1,4 +1,5 @@
-import type { CropFiles, Picture as PictureContent } from 'virtual:pictures';
+import type { CSSProperties } from 'react';
+import type { CropFiles, Picture as PictureContent } from '../content/picture.ts';
 
 interface PictureProps {
   picture: PictureContent;
@@ -16,7 +17,8 @@ const LATER = { loading: 'lazy', decoding: 'async' } as const;
 /** A picture in the best size, as AVIF; one WebP is for older browsers. */
 export function Picture({ picture, sizes, className, isFirst = false }: PictureProps) {
   const { portrait } = picture;
-  const classNames = [className, picture.className, portrait?.className];
+  // `global.css` reads them.
+  const style = { '--focus-point': picture.focus, '--focus-point-portrait': portrait?.focus };
   return (
     <picture>
       {portrait && <Source picture={portrait} sizes={sizes} media={PORTRAIT} />}
@@ -26,7 +28,8 @@ export function Picture({ picture, sizes, className, isFirst = false }: PictureP
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
-        className={classNames.filter(Boolean).join(' ')}
+        className={className}
+        style={style as CSSProperties}
         {...(isFirst ? FIRST : LATER)}
       />
     </picture>

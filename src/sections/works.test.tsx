@@ -5,7 +5,7 @@ import { Works } from './works.tsx';
 
 vi.mock('virtual:pictures', () => {
   const picture = (alt: string) => ({ src: `/${alt}.webp`, srcSet: '', width: 3, height: 2, alt });
-  return { PICTURES: { 'works-1': picture('El patio'), 'works-2': picture('La mesa') } };
+  return { PICTURES: { works: [picture('El patio'), picture('La mesa')] } };
 });
 
 test('U-33: the works have a heading, and each has its picture, kind, place and month', () => {

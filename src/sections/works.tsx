@@ -1,4 +1,4 @@
-import { PICTURES, type Picture as PictureContent } from 'virtual:pictures';
+import { PICTURES } from 'virtual:pictures';
 import type { Work } from '../content/studio.ts';
 import { STUDIO_TEXTS } from '../content/studio-texts.ts';
 import { Picture } from './picture.tsx';
@@ -14,18 +14,19 @@ export function Works({ works }: { works: readonly Work[] }) {
       <h2 id="works-title">{STUDIO_TEXTS.works}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets. */}
       <ul role="list">
-        {works.map(({ picture, kind, place, month }, index) => (
-          <li key={picture.file + kind + place + month}>
-            <Picture
-              picture={PICTURES[`works-${index + 1}`] as PictureContent}
-              sizes={SOURCE_SIZES}
-              className={styles.picture}
-            />
-            <p>
-              {kind} en {place} · {month}
-            </p>
-          </li>
-        ))}
+        {works.map(({ picture: photo, kind, place, month }, index) => {
+          const picture = PICTURES.works[index];
+          return (
+            <li key={photo.file + kind + place + month}>
+              {picture && (
+                <Picture picture={picture} sizes={SOURCE_SIZES} className={styles.picture} />
+              )}
+              <p>
+                {kind} en {place} · {month}
+              </p>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -8,11 +8,10 @@ import { faultOfJson } from './content-json.ts';
 import { type Content, checkDrawnHours, checkRules } from './content-rules.ts';
 import { schemaOf } from './content-schema.ts';
 import { fillIn, valuesIn } from './content-texts.ts';
-import { cropsOf, planCrop } from './pictures/plan.ts';
-import { readMaster } from './pictures/render.ts';
+import { checkPictures } from './pictures/pictures.ts';
 import { UserError } from './user-error.ts';
 
-export const CONTENT = 'src/content';
+const CONTENT = 'src/content';
 const PROPOSAL = 'drawings/proposal.svg';
 /** By their text: parsing one takes a tenth of a second. */
 const forms = new Map<string, CmsPage[]>();
@@ -59,17 +58,6 @@ export async function readContent(root: string): Promise<Content> {
     return [name, JSON.parse(JSON.stringify(file), fill)];
   });
   return Object.fromEntries(filled);
-}
-
-/** Whether each photo can be read, and is large enough for its place. */
-async function checkPictures(root: string, content: Content, report: Report) {
-  for (const crop of cropsOf(content))
-    try {
-      planCrop(crop, await readMaster(root, join(CONTENT, crop.file)));
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      report(crop.path, error.message);
-    }
 }
 
 /** `src/content/legal/notice.json` → `legal/notice` */

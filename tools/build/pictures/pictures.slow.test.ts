@@ -9,14 +9,10 @@ import { CACHE, makeFile, readMaster } from './render.ts';
 
 const FILE = 'garden.png';
 const CROP: Crop = {
-  name: 'garden',
-  isPortrait: false,
   file: FILE,
-  alt: '',
   focus: { left: 90, top: 50 },
-  width: 300,
-  quality: 50,
-  path: [],
+  place: { width: 300, shapes: [1 / 2, 2] },
+  isPortrait: false,
 };
 
 let root: string;
@@ -47,8 +43,8 @@ async function make(change: Partial<Crop> = {}) {
 }
 
 test('U-38: a crop keeps the focus in view', async () => {
-  const { image } = await make({ ratio: 1 / 2 });
-  expect(await image.metadata()).toMatchObject({ format: 'webp', width: 300, height: 600 });
+  const { image } = await make({ place: { width: 300, shapes: [2 / 3, 2 / 3] } });
+  expect(await image.metadata()).toMatchObject({ format: 'webp', width: 300, height: 450 });
   const { channels } = await image.stats();
   expect(channels.map(({ mean }) => Math.round(mean / 48))).toEqual([1, 1, 4]);
 });
@@ -92,7 +88,7 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
   [
     'is too small',
     () => drop(240, 160),
-    /es pequeña: hacen falta 300 píxeles de ancho, y tiene 240 × 160\. Pon/,
+    /es pequeña: hacen falta 300 × 150, y tiene 240 × 160\. Pon/,
   ],
   [
     'is truncated',

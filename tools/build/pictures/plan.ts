@@ -1,31 +1,15 @@
 import { basename } from 'node:path';
 import type { Region } from 'sharp';
-import {
-  PERSON_PLACE,
-  type Photo,
-  PLACES,
-  type Place,
-  type Point,
-  workPlace,
-} from '../../../src/content/picture.ts';
-import type { Path } from '../content-form.ts';
-import type { Content } from '../content-rules.ts';
+import type { Place, Point } from '../../../src/content/picture.ts';
 import { UserError } from '../user-error.ts';
 
-/** A crop that a place of the pages needs of a photo. */
+/** A photo in a place of the pages. */
 export interface Crop {
-  /** The picture's: that of its place, or `people-1`, `works-1` and so on. */
-  name: string;
-  isPortrait: boolean;
   /** Relative to `src/content`. */
   file: string;
-  alt: string;
   focus: Point;
-  ratio?: number;
-  width: number;
-  quality: number;
-  /** Where the content names the file. */
-  path: Path;
+  place: Place;
+  isPortrait: boolean;
 }
 
 /** A file to make of a photo. */
@@ -38,7 +22,6 @@ export interface PictureFile {
 
 type Size = Pick<Region, 'width' | 'height'>;
 
-const MIDDLE: Point = { left: 50, top: 50 };
 const USUAL_QUALITY = 50;
 /** For phones; for high-resolution phones and half of a desktop window; for desktop windows. */
 const WIDTHS = [750, 1080, 1600];
@@ -46,44 +29,23 @@ const WIDTHS = [750, 1080, 1600];
 const FALLBACK_WIDTH = 1080;
 /** WebP needs a far higher quality setting than AVIF to look the same. */
 const WEBP_QUALITY_ABOVE_AVIF = 25;
+/** The least part of a photo that a crop shows: of less, nobody would recognise the photo. */
+const LEAST_PART = 1 / 3;
 
-/** Returns the crops of all pictures of the pages. */
-export function cropsOf({ pictures, studio }: Content): Crop[] {
-  const numbered = (list: 'people' | 'works', placeAt: (index: number) => Place) =>
-    (studio[list] ?? []).flatMap(({ picture }: { picture?: Photo }, index: number) => {
-      const path = ['studio', list, index, 'picture'];
-      return picture ? cropsAt(placeAt(index), `${list}-${index + 1}`, picture, path) : [];
-    });
-  return [
-    ...Object.entries<Place>(PLACES).flatMap(([name, place]) =>
-      cropsAt(place, name, pictures[name], ['pictures', name]),
-    ),
-    ...numbered('people', () => PERSON_PLACE),
-    ...numbered('works', workPlace),
-  ];
-}
-
-function cropsAt(
-  { portrait: portraitPlace, ...place }: Place,
-  name: string,
-  { portrait, ...photo }: Photo,
-  path: Path,
-): Crop[] {
-  const all = { focus: MIDDLE, quality: USUAL_QUALITY, ...photo, ...place, name };
-  const crop = { ...all, isPortrait: false, path: [...path, 'file'] };
-  if (!portraitPlace) return [crop];
-  const portraitPath = [...path, 'portrait', 'file'];
-  return [crop, { ...all, ...portrait, ...portraitPlace, isPortrait: true, path: portraitPath }];
-}
-
-/** Returns what a page says of a crop, and the files to make. Refuses a photo that would have to be enlarged. */
-export function planCrop({ file, focus, ratio, width, quality }: Crop, photo: Size) {
-  const region = regionAround(photo, ratio, focus);
+/** Returns what a page says of a crop, and the files to make. Refuses a photo that would be enlarged, or of which little would be left. */
+export function planCrop({ file, focus, place }: Crop, photo: Size) {
+  const { width, shapes, quality = USUAL_QUALITY } = place;
+  const region = regionAround(photo, shapes, focus);
+  const needed = `${width} × ${Math.round(width / shapes[1])}`;
+  const size = `${photo.width} × ${photo.height}`;
   if (region.width < width)
     throw new UserError(
-      `«${basename(file)}» es pequeña: hacen falta ` +
-        `${ratio ? `${width} × ${Math.round(width / ratio)}` : `${width} píxeles de ancho`}, ` +
-        `y tiene ${photo.width} × ${photo.height}. Pon una más grande`,
+      `«${basename(file)}» es pequeña: hacen falta ${needed}, y tiene ${size}. Pon una más grande`,
+    );
+  if (region.width * region.height < photo.width * photo.height * LEAST_PART)
+    throw new UserError(
+      `«${basename(file)}» es demasiado ${region.width < photo.width ? 'ancha' : 'alta'}, ` +
+        `${size}: se vería menos de un tercio. Recórtala a ${needed} o más, o pon otra`,
     );
   // The largest last.
   const widths = [...WIDTHS.filter((smaller) => smaller < width), width];
@@ -103,11 +65,11 @@ export function planCrop({ file, focus, ratio, width, quality }: Crop, photo: Si
   };
 }
 
-/** Returns the largest region with this ratio. The focus of the photo is in its middle, as far as the edges allow. */
-export function regionAround(photo: Size, ratio: number | undefined, focus: Point): Region {
-  const shape = ratio ?? photo.width / photo.height;
-  const width = Math.min(photo.width, Math.round(photo.height * shape));
-  const height = Math.min(photo.height, Math.round(photo.width / shape));
+/** Returns the largest region whose shape the place can show. The focus of the photo is in its middle, as far as the edges allow. */
+export function regionAround(photo: Size, shapes: Place['shapes'], focus: Point): Region {
+  const [narrowest, widest] = shapes;
+  const width = Math.min(photo.width, Math.round(photo.height * widest));
+  const height = Math.min(photo.height, Math.round(photo.width / narrowest));
   const start = (whole: number, part: number, side: 'left' | 'top') =>
     Math.min(whole - part, Math.max(0, Math.round((whole * focus[side]) / 100 - part / 2)));
   return {
@@ -118,7 +80,7 @@ export function regionAround(photo: Size, ratio: number | undefined, focus: Poin
   };
 }
 
-/** Converts the focus of the whole photo to a point of the region. */
+/** Returns the focus as a point of the region, in per cent of its size. */
 export function focusWithin(photo: Size, region: Region, focus: Point): Point {
   return {
     left: (photo.width * focus.left - 100 * region.left) / region.width,

@@ -60,7 +60,7 @@ export const cut = ({ bytes }: Master, region: Region) => open(bytes).autoOrient
 const open = (bytes: Buffer) => sharp(bytes, { failOn: 'error' });
 
 /** A hash for the name of a file, of what determines its content. */
-export const hashOf = (content: string | Buffer): string =>
+const hashOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 8);
 
 /** Adds the file's name and a remedy to an error of sharp, also to one that it throws synchronously, as for an empty file. */
