@@ -1,13 +1,5 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { expect } from 'playwright/test';
-import { executableOf, type Program } from '../../tools/install/programs.ts';
-import { freePort } from '../support/free-port.ts';
+import { PORTS } from '../support/servers.ts';
 
 /**
  * Firefox and WebKit by the commands of W3C WebDriver. WebKitGTK takes them by HTTP. Firefox takes them by Marionette, the protocol
@@ -27,24 +19,16 @@ const COMMANDS = {
 } as const;
 
 type Parameters = Record<string, unknown>;
+/** A session of a browser that Playwright has started. */
 export interface Engine {
   send(command: keyof typeof COMMANDS, parameters: Parameters): Promise<unknown>;
-  stop(): Promise<void>;
+  stop(): Promise<unknown>;
 }
 
-export const ENGINES = { firefox: startFirefox, webkit: startWebKit };
+export const ENGINES = { firefox: openFirefox, webkit: openWebKit };
 
-async function startFirefox(): Promise<Engine> {
-  const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
-  await writeFile(join(profile, 'user.js'), 'user_pref("marionette.port", 0);\n');
-  const options = ['--headless', '--no-remote', '--marionette', '--profile', profile];
-  const firefox = startProgram('firefox', options);
-  let port = 0;
-  await expect(async () => {
-    port = Number(await readFile(join(profile, 'MarionetteActivePort'), 'utf8'));
-    expect(port).toBeGreaterThan(0);
-  }).toPass();
-  const socket = connect(port, '127.0.0.1');
+async function openFirefox(): Promise<Engine> {
+  const socket = connect(Number(process.env.MARIONETTE_PORT), '127.0.0.1');
   const answers = marionetteMessages(socket);
   await answers.next();
   let count = 0;
@@ -61,9 +45,8 @@ async function startFirefox(): Promise<Engine> {
   return {
     send: (command, parameters) => send(COMMANDS[command][1], parameters),
     async stop() {
+      await send('DeleteSession', {});
       socket.destroy();
-      await firefox.stop();
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
@@ -83,69 +66,28 @@ async function* marionetteMessages(socket: Socket) {
   }
 }
 
-/** How long the browser may take to start, in milliseconds. */
+/** How long WebKit may take to start, in milliseconds. */
 const START_MS = 40_000;
 
-/** On a virtual display, because WebKit has no headless mode. Seldom, the browser hangs while it starts: then once more. */
-function startWebKit(): Promise<Engine> {
-  return tryWebKit().catch(tryWebKit);
-}
-
-async function tryWebKit(): Promise<Engine> {
-  const display = startProgram('display', ['-displayfd', '1', '-nolisten', 'tcp']);
-  const [number] = await once(display.stdout, 'data');
-  const port = await freePort();
-  const server = startProgram('webkit', [`--port=${port}`], `:${String(number).trim()}`);
-  const stop = async () => {
-    await server.stop();
-    await display.stop();
-  };
-  async function post(path: string, body: Parameters, signal?: AbortSignal) {
-    const response = await fetch(`http://127.0.0.1:${port}/session${path}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
+async function openWebKit(): Promise<Engine> {
+  async function request(method: string, path: string, body?: Parameters, signal?: AbortSignal) {
+    const response = await fetch(`http://127.0.0.1:${PORTS.webkit}/session${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });
-    const { value } = (await response.json()) as { value: { error?: string; sessionId?: string } };
+    const { value } = (await response.json()) as { value: { sessionId?: string } };
     if (!response.ok) throw new Error(JSON.stringify(value));
     return value;
   }
-  try {
-    await expect(async () => fetch(`http://127.0.0.1:${port}/status`)).toPass({
-      timeout: START_MS,
-    });
-    const signal = AbortSignal.timeout(START_MS);
-    const { sessionId } = await post('', { capabilities: {} }, signal);
-    return {
-      send(command, { id, ...parameters }) {
-        const path = COMMANDS[command][0].replace('{id}', String(id));
-        return post(`/${sessionId}/${path}`, parameters);
-      },
-      stop,
-    };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
-
-/** Starts a program, which ends with this process at the latest. */
-function startProgram(name: Program, args: readonly string[], display?: string) {
-  const command = executableOf(name);
-  if (!command) throw new Error(`Not installed: ${name}. \`npm run test:engines\` does it.`);
-  const program: ChildProcessByStdio<null, Readable, null> = spawn(command, args, {
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, ...(display && { DISPLAY: display }) },
-  });
-  const kill = () => program.kill();
-  process.once('exit', kill);
-  const ended = once(program, 'exit');
+  const open = () => request('POST', '', { capabilities: {} }, AbortSignal.timeout(START_MS));
+  // Seldom, the browser hangs while it starts: then once more.
+  const { sessionId } = await open().catch(open);
   return {
-    stdout: program.stdout,
-    async stop(): Promise<void> {
-      process.off('exit', kill);
-      kill();
-      await ended;
+    send(command, { id, ...parameters }) {
+      const path = COMMANDS[command][0].replace('{id}', String(id));
+      return request('POST', `/${sessionId}/${path}`, parameters);
     },
+    stop: () => request('DELETE', `/${sessionId}`),
   };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'playwright/test';
 import { PROJECT_ROOT } from '../../../tools/local/project-root.ts';
-import { freePort } from '../../support/free-port.ts';
+import { PORTS } from '../../support/servers.ts';
 
 /** What the commands that serve the site print, and how they end. `npm start` ends in `npm run preview`. */
 
@@ -23,7 +23,7 @@ function run(script: 'preview' | 'dev', environment: Record<string, string>) {
 }
 
 test('npm run preview prints its addresses, and ends with every process at SIGTERM', async () => {
-  const PORT = String(await freePort());
+  const PORT = String(PORTS.command);
   const command = run('preview', { PORT });
   const mailbox = `http://localhost:${PORT}/__mailbox`;
   // A busy machine takes long to load Vite's configuration.
