@@ -11,7 +11,10 @@ const START_FIREFOX = [
   `exec ${executableOf('firefox')} --headless --no-remote --marionette --profile ${PROFILE}`,
 ].join(' && ');
 
-const gracefulShutdown = { signal: 'SIGTERM', timeout: 5_000 } as const;
+const PROGRAM = {
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  timeout: 300_000,
+} as const;
 
 /** The journey in Firefox and WebKit (U-36). Debian has no driver of Playwright's for either. */
 export default defineConfig<object, EngineOptions>({
@@ -37,18 +40,18 @@ export default defineConfig<object, EngineOptions>({
       wait: { stdout: /Marionette.* port (?<marionette_port>\d+)/ },
       // Its complaints about what headless mode lacks.
       stderr: 'ignore',
-      gracefulShutdown,
+      ...PROGRAM,
     },
     // A virtual display, because WebKit has no headless mode.
     {
       command: 'Xvfb -displayfd 1 -nolisten tcp',
       wait: { stdout: /(?<display>\d+)/ },
-      gracefulShutdown,
+      ...PROGRAM,
     },
     {
       command: `DISPLAY=:$DISPLAY exec WebKitWebDriver --port=${PORTS.webkit} --replace-on-new-session`,
       url: `http://127.0.0.1:${PORTS.webkit}/status`,
-      gracefulShutdown,
+      ...PROGRAM,
     },
   ],
 });
