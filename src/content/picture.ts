@@ -41,10 +41,13 @@ export const PLACES = {
   /** A column of 26rem, which shows 4 : 5 of it. */
   details: { width: 1080, shapes: [4 / 5, 8 / 5] },
 } satisfies Record<string, Place>;
-export const PERSON_PLACE: Place = { width: 480, shapes: shape(4 / 5) };
-/** Every second of three is across. */
-export const workPlace = (index: number): Place =>
-  index % 3 === 1 ? { width: 1080, shapes: shape(3 / 2) } : { width: 900, shapes: shape(4 / 5) };
+/** The places of the pictures of `studio.json`, by their index. */
+export const STUDIO_PLACES: Record<'people' | 'works', (index: number) => Place> = {
+  people: () => ({ width: 480, shapes: shape(4 / 5) }),
+  /** Every second of three is across. */
+  works: (index) =>
+    index % 3 === 1 ? { width: 1080, shapes: shape(3 / 2) } : { width: 900, shapes: shape(4 / 5) },
+};
 
 /** A crop as the build has made it. */
 export interface CropFiles {

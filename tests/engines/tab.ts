@@ -8,7 +8,7 @@ import { ENGINES, type Engine } from './engine.ts';
 export type EngineOptions = { engine: keyof typeof ENGINES };
 type Fixtures = { tab: Tab; visitor: EventRequest; mailbox: TestMailbox };
 
-/** The fixtures of the journey: an engine of its own for each test. */
+/** The fixtures of the journey: a session of its own for each test. */
 export const test = base.extend<Fixtures & EngineOptions>({
   engine: ['firefox', { option: true }],
   tab: async ({ engine }, use) => {

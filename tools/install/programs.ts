@@ -15,7 +15,7 @@ const PROGRAMS = {
   /** A virtual display: WebKit has no headless mode. */
   display: { names: ['Xvfb'], debian: 'xvfb' },
 } as const;
-export type Program = keyof typeof PROGRAMS;
+type Program = keyof typeof PROGRAMS;
 
 /** The path of a program, if it is installed. */
 export function executableOf(program: Program): string | undefined {

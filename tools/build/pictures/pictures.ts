@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import type { ResolvedConfig } from 'vite';
 import {
   type CropFiles,
-  PERSON_PLACE,
   type Photo,
   PLACES,
   type Place,
-  workPlace,
+  STUDIO_PLACES,
 } from '../../../src/content/picture.ts';
 import { UserError } from '../user-error.ts';
 import { type Crop, type PictureFile, planCrop } from './plan.ts';
@@ -88,20 +87,16 @@ async function picturesOf(
     const upright = { ...crop, ...portrait, place: place.portrait, isPortrait: true };
     return { ...made, portrait: await make(upright, [...path, 'portrait', 'file']) };
   };
-  const listOf = async (name: 'people' | 'works', placeAt: (index: number) => Place) => {
-    const list = [];
-    for (const [index, { picture }] of (studio[name] ?? []).entries())
-      list.push(
-        picture && (await pictureOf(placeAt(index), picture, ['studio', name, index, 'picture'])),
-      );
-    return list;
-  };
   const all: Record<string, unknown> = {};
-  for (const [name, place] of Object.entries(PLACES))
+  for (const [name, place] of Object.entries<Place>(PLACES))
     all[name] = await pictureOf(place, pictures[name], ['pictures', name]);
-  return {
-    ...all,
-    people: await listOf('people', () => PERSON_PLACE),
-    works: await listOf('works', workPlace),
-  };
+  for (const [name, placeAt] of Object.entries(STUDIO_PLACES)) {
+    const list = [];
+    for (const [index, { picture }] of (studio[name] ?? []).entries()) {
+      const path = ['studio', name, index, 'picture'];
+      list.push(picture ? await pictureOf(placeAt(index), picture, path) : null);
+    }
+    all[name] = list;
+  }
+  return all;
 }
