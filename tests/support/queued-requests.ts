@@ -27,6 +27,9 @@ export function countPosts(page: Page): () => number {
   return () => posts;
 }
 
+/** The function's answer while Brevo is away. */
+export const UNAVAILABLE = { status: 502, json: { status: 'unavailable' } };
+
 /** The console messages of `failToSend`. */
 export const REFUSED = [
   /The event request could not be sent \(HTTP 502\)/,
@@ -40,8 +43,7 @@ export const waitForReport = (page: Page) =>
 /** Submits the open form while the function answers 502. From then on it works. */
 export async function failToSend(page: Page, visitor: Partial<EventRequest>): Promise<void> {
   const site = createSite(page);
-  const unavailable = { status: 502, json: { status: 'unavailable' } };
-  await page.route(FUNCTION, (route) => route.fulfill(unavailable));
+  await page.route(FUNCTION, (route) => route.fulfill(UNAVAILABLE));
   const reported = waitForReport(page);
   await site.send(visitor);
   await reported;
