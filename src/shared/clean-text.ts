@@ -17,6 +17,8 @@ const INVISIBLE_IN_PROSE =
   /(?![\n\t\u200c\u200d]|\p{Variation_Selector})[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu;
 /** A letter of a script that needs no joiner or variation selector. */
 const PLAIN_LETTER = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
+/** Full-width «＠», «．» and other signs of a Chinese or Japanese keyboard. */
+const FULL_WIDTH_SIGN = /[\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff5e]/g;
 /** The "@" and a domain with a character that is not ASCII. Not `.*`, which would take quadratic time for a run of "@". */
 const INTERNATIONAL_DOMAIN = /@(?=[^@]*[^ -~])[\p{L}\p{M}\p{N}.。·-]+$/u;
 /** A text without a visible character is empty. */
@@ -38,10 +40,13 @@ export function cleanProse(value: string): string {
   return clean(value, LINE_BREAK, '\n', INVISIBLE_IN_PROSE);
 }
 
-/** Takes the one address out of `mailto:ana@…` or `Ana <ana@…>`, drops quotes and a point around it, and encodes the domain. */
+/**
+ * Takes the one address out of `mailto:ana@…` or `Ana <ana@…>`, drops quotes and a point around it, and encodes the domain. Leaves the
+ * letters before the "@" as they are: `mª@…` may not become `ma@…`, which is another mailbox.
+ */
 export function plainEmail(value: string): string {
   const line = cleanLine(value)
-    .normalize('NFKC')
+    .replace(FULL_WIDTH_SIGN, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/[.,;]$/, '');
   const [, address = line] = /^[^@]*<([^<>]+)>$/.exec(line) ?? [];
   return address

@@ -93,6 +93,10 @@ describe('email', () => {
     'ana@visitor.example, otra@visitor.example',
     'ana@visitor.example <otra@visitor.example> ana',
     'ana@ñ',
+    // Never another mailbox, such as ma.jose@.
+    'mª.jose@visitor.example',
+    'ﬁna@visitor.example',
+    'ａna@visitor.example',
     ofLength(255),
   ])('S-VAL-3 R-10: "%s" fails', (value) =>
     expect(messageOf(rule.email, value)).toBe('El campo debe ser un email válido'),
@@ -105,7 +109,8 @@ describe('email', () => {
     ["'ana@visitor.example'", 'ana@visitor.example'],
     ['"Ana" <ana@visitor.example>;', 'ana@visitor.example'],
     ['Ana Gil <ana@visitor.example>', 'ana@visitor.example'],
-    ['ana＠visitor.example.', 'ana@visitor.example'],
+    ['ana＠visitor．example.', 'ana@visitor.example'],
+    ['Ana ＜ana@ｖｉｓｉｔｏｒ.example＞', 'ana@visitor.example'],
   ])('U-43 R-10: "%s" is sent as "%s"', (value, expected) =>
     expect(outputOf(rule.email, value)).toBe(expected),
   );
