@@ -6,7 +6,7 @@ import {
   fieldInWords,
 } from '../../shared/event-request.ts';
 import { withoutUnchosen } from '../../shared/form-signals.ts';
-import { phoneNumbersIn } from '../../shared/phone-links.ts';
+import { phoneLinks } from '../../shared/phone-links.ts';
 import { spanishNumber } from '../../shared/spanish-words.ts';
 import {
   type EncodedHtml,
@@ -39,13 +39,11 @@ function sameText(name: EventRequestField, words: (request: EventRequest) => str
   };
 }
 
-/** A link to call each number, and one to write to the first that can have WhatsApp. */
-function phoneLinks(phone: string): EncodedHtml {
-  const numbers = phoneNumbersIn(phone);
-  const calls = numbers.map(({ callUrl, text }) => htmlLink(callUrl, text));
-  const whatsAppUrl = numbers.find((number) => number.whatsAppUrl)?.whatsAppUrl;
-  const writes = whatsAppUrl ? [htmlLink(whatsAppUrl, 'WhatsApp')] : [];
-  return [...calls, ...writes].join(' ') as EncodedHtml;
+/** A link to call the first number, whose text is all that was written, and one to write to it. */
+function contactLinks(phone: string): EncodedHtml {
+  const { callUrl, whatsAppUrl } = phoneLinks(phone);
+  const write = whatsAppUrl ? [htmlLink(whatsAppUrl, 'WhatsApp')] : [];
+  return [htmlLink(callUrl, phone), ...write].join(' ') as EncodedHtml;
 }
 
 /** The fields that are not shown as they were sent. */
@@ -55,7 +53,7 @@ const SPECIAL_FIELDS: { readonly [Name in EventRequestField]?: MailField } = {
   name: { html: ({ name }) => htmlText(name), line: ({ name, surname }) => `${name} ${surname}` },
   surname: { html: ({ surname }) => htmlText(surname) },
   email: { html: ({ email }) => htmlLink(replyLink(email), email), line: ({ email }) => email },
-  phone: { html: ({ phone }) => phoneLinks(phone), line: ({ phone }) => phone },
+  phone: { html: ({ phone }) => contactLinks(phone), line: ({ phone }) => phone },
   // Below the fields, so that no line of the description looks like a field.
   description: { html: ({ description }) => htmlLines(description) },
 };
