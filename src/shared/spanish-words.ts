@@ -21,7 +21,10 @@ export const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + te
 
 /** `1.5` → `1,5`, `12500` → `12 500` with a no-break space: numbers of up to four digits are not grouped. */
 export function spanishNumber(value: number): string {
-  const [whole = '', decimals] = String(value).split('.');
+  // From 1e21 on `String` uses exponents, as it does for decimals from 1e-7 on.
+  const text = Number.isInteger(value) ? String(BigInt(value)) : value.toFixed(7);
+  const [whole = '', zeros = ''] = text.split('.');
+  const decimals = zeros.replace(/0+$/, '');
   const grouped = whole.length < 5 ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, '\u00a0');
   return decimals ? `${grouped},${decimals}` : grouped;
 }
