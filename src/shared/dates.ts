@@ -34,7 +34,3 @@ export function dayInWords(day: string): string | undefined {
   const date = new Date(`${day}T00:00:00Z`);
   return `${WEEKDAYS[date.getUTCDay()]} ${dateInWords(date)}`;
 }
-
-/** `2027-06-20` → `domingo, 20/06/2027`, as the staff read it in the mail. */
-export const dateInFigures = (day: string) =>
-  `${WEEKDAYS[new Date(day).getUTCDay()]}, ${day.split('-').reverse().join('/')}`;

@@ -21,7 +21,7 @@ test('S-SUB-3 R-3 S-API-4: the function fills its own template, and ignores unkn
   expect((await send(unknown)).status).toBe(200);
   const [{ body } = expect.fail()] = brevo.messages;
   expect(JSON.stringify(body)).not.toMatch(/From the browser|otro@visitor\.example|templateId/);
-  for (const value of [ANA.name, ANA.phone, 'domingo, 20/06/2027', `mailto:${ANA.email}`])
+  for (const value of [ANA.name, ANA.phone, 'domingo 20\u00a0de\u00a0junio', `mailto:${ANA.email}`])
     expect(body.htmlContent).toContain(value);
 });
 

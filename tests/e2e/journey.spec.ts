@@ -17,7 +17,7 @@ async function expectMailToShow(page: Page, visitor: EventRequest) {
     }),
   ).toBeVisible();
   const mail = page.frameLocator('iframe').locator('body');
-  for (const value of Object.values({ ...visitor, date: 'domingo, 20/06/2027' }))
+  for (const value of Object.values({ ...visitor, date: 'domingo 20 de junio de 2027' }))
     await expect(mail).toContainText(String(value));
 }
 

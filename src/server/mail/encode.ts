@@ -9,8 +9,6 @@ export type EncodedHtml = string & { readonly [encoded]: true };
 
 /** Longest name that Brevo accepts, in UTF-16 units, the strictest way to count. */
 const DISPLAY_NAME_MAX_LENGTH = 70;
-/** Longest subject, in characters: above what the form's max lengths allow, and short enough for every mail server. */
-const SUBJECT_MAX_LENGTH = 250;
 
 /** Line breaks, controls and direction marks. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
@@ -20,9 +18,11 @@ export function htmlText(value: string): EncodedHtml {
   return value.replace(/[&<>"'{}]/g, (sign) => `&#${sign.charCodeAt(0)};`) as EncodedHtml;
 }
 
-/** Text that must not strike the eye: the template's values are large and bold. */
-export function htmlAside(value: string): EncodedHtml {
-  return `<span class="soft" style="display: block; font-size: 15px; line-height: 22px; font-weight: 400; font-style: italic;">${htmlText(value)}</span>` as EncodedHtml;
+/** Two lines that must not strike the eye: the template's values are large and bold. */
+export function htmlAside(first: string, second: string): EncodedHtml {
+  const line = (text: string, px: number) =>
+    `<span class="soft" style="display: block; font-size: ${px}px; line-height: 22px; font-weight: 400; font-style: italic; color: #625d50;">${htmlText(text)}</span>`;
+  return (line(first, 16) + line(second, 13)) as EncodedHtml;
 }
 
 /** A link with an outline, high enough for a thumb. */
@@ -30,9 +30,11 @@ export function htmlLink(href: string, value: string): EncodedHtml {
   return `<a href="${htmlText(href)}" style="display: inline-block; margin: 0 8px 8px 0; padding: 8px 12px; border: 1px solid;">${htmlText(value)}</a>` as EncodedHtml;
 }
 
-/** Text of several lines, with `<br>` because Outlook does not know `white-space`. */
+/** Text of several lines with its indentation, by `<br>` and no-break spaces because Outlook does not know `white-space`. */
 export function htmlLines(value: string): EncodedHtml {
-  return htmlText(value).replaceAll('\n', '<br>') as EncodedHtml;
+  return htmlText(value)
+    .replace(/^[ \t]+/gm, (indent) => '\u00a0'.repeat(indent.replaceAll('\t', '    ').length))
+    .replaceAll('\n', '<br>') as EncodedHtml;
 }
 
 /** A link that answers the visitor. Any address stays one recipient. */
@@ -50,13 +52,6 @@ export function plainText(value: string): string {
 /** A header, or a line of the text part: without line breaks, controls and direction marks. */
 export function singleLine(value: string): string {
   return plainText(value.replace(CONTROLS, ''));
-}
-
-/** The subject: exact for every name that the form accepts, cut for longer names of other clients. */
-export function subjectLine(value: string): string {
-  const characters = [...singleLine(value)];
-  if (characters.length <= SUBJECT_MAX_LENGTH) return characters.join('');
-  return `${characters.slice(0, SUBJECT_MAX_LENGTH - 1).join('')}…`;
 }
 
 /** The name beside an address. Brevo drops or garbles names that hold a character of the address syntax. */

@@ -2,7 +2,6 @@ import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { unsupportedFeatures } from '../../../tests/support/mail-clients.ts';
 import { SAMPLE_REQUEST as ANA, type EventRequest } from '../../shared/event-request.ts';
-import { BODY_MAX_BYTES } from '../read-request.ts';
 import { composeMail, type StaffHints } from './message.ts';
 
 /** Texts that try to break out of their place in the mail. Each is valid as a surname and as a description. */
@@ -19,20 +18,16 @@ const HOSTILE_TEXTS = [
   'Gil\r\nBcc: otro@visitor.example',
 ] as const;
 
-/** Gmail cuts mails at 102 KB. */
-const MAIL_MAX_BYTES = 90 * 1024;
-const bytes = (text: string) => new TextEncoder().encode(text).length;
-
 const ADDRESS = { email: 'web@estudio.example', name: 'Web' };
 const PEOPLE = { management: { emails: [ADDRESS.email], name: ADDRESS.name }, sender: ADDRESS };
 const HINTS = { spamSignals: [], isDateTaken: false, unchosen: [] };
 
 const fill = (changes: Partial<EventRequest> = {}, hints: Partial<StaffHints> = {}) =>
-  composeMail({ ...ANA, ...changes }, PEOPLE, { ...HINTS, ...hints }).htmlContent ?? '';
+  composeMail({ ...ANA, ...changes }, PEOPLE, { ...HINTS, ...hints }).htmlContent;
 
 const MAIL = fill();
 /** With everything that may stand above the name. */
-const MARKED = fill({}, { spamSignals: ['links'], unchosen: ['date'] });
+const MARKED = fill({}, { spamSignals: ['links'], unchosen: ['date', 'description'] });
 
 /** The rules of a media query, up to the brace that has the indentation of the query. */
 function rulesFor(query: string): string {
@@ -46,32 +41,6 @@ const PAINT = {
   'background-color': /background-color:/,
   'border-color': /border[a-z-]*: [^;]*#/,
 };
-
-/** The visible text in the order of the file. */
-const words = (html: string) =>
-  html
-    .slice(html.indexOf('<body'))
-    .replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-test('U-18: the preview comes first, then the visitor, the event, the description, then the reply link', () => {
-  expect(words(MAIL)).toMatch(
-    new RegExp(
-      [
-        '^Boda Civil · 20/06/2027 · 120 invitados',
-        'Ana María García Núñez ana@visitor\\.example \\(\\+34\\) 600 123 456',
-        'Fecha domingo, 20/06/2027',
-        'Invitados 120',
-        'Momento del día Tarde',
-        'Tipo de evento Boda Civil',
-        'Cómo imagina su evento Una cena en el jardín, con música en directo\\.',
-        'Responder a ana@visitor\\.example',
-        // Rows of other fields may stand between these.
-      ].join(' (?:.* )?'),
-    ),
-  );
-});
 
 test('U-18 R-4: the mail is valid HTML with hostile texts in it', () => {
   const text = HOSTILE_TEXTS.join(' ');
@@ -92,7 +61,7 @@ test('U-18 R-4: the mail is valid HTML with hostile texts in it', () => {
   });
   const mail = fill(
     { surname: text, description: text },
-    { spamSignals: ['links'], unchosen: ['date'] },
+    { spamSignals: ['links'], unchosen: ['date', 'description'] },
   );
   const report = validator.validateStringSync(mail);
   const messages = report.results.flatMap((result) => result.messages);
@@ -146,13 +115,6 @@ test('U-18: the mail loads nothing', () => {
   expect(MAIL.replace('href="https://wa.me/', '')).not.toMatch(
     /https?:|\bsrc=|url\(|@import|<link|<img|<script/,
   );
-});
-
-test('U-18: the longest request stays under 90 KB, which Gmail shows whole', () => {
-  // Not a text of quotes or braces alone: the mail encodes each of them with six characters.
-  const piece = 'La cena: «al aire libre», con música "en directo" & niños 🌿.\n\n';
-  const times = Math.ceil(BODY_MAX_BYTES / bytes(JSON.stringify(piece)));
-  expect(bytes(fill({ description: piece.repeat(times) }))).toBeLessThan(MAIL_MAX_BYTES);
 });
 
 test('U-11 U-18: in dark mode the text has enough contrast', () => {

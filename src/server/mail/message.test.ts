@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { FIELD_NAMES } from '../../shared/event-request.ts';
-import { SAMPLE_REQUEST as ANA } from '../../shared/event-request.ts';
+import { SAMPLE_REQUEST as ANA, type EventRequestField } from '../../shared/event-request.ts';
 import { composeMail } from './message.ts';
 
 const ADDRESSES = {
   management: { emails: ['gestion@alheli.example'], name: 'Gestión de Alhelí' },
   sender: { email: 'web@alheli.example', name: 'Web de Alhelí' },
 };
+const DATE = 'domingo 20\u00a0de\u00a0junio\u00a0de\u00a02027';
 const HINTS = { spamSignals: [], isDateTaken: false, unchosen: [] };
 const compose = (changes = {}, hints: Partial<Parameters<typeof composeMail>[2]> = {}) =>
   composeMail({ ...ANA, ...changes }, ADDRESSES, { ...HINTS, ...hints });
@@ -19,6 +19,35 @@ test('S-API-4 S-API-5: the body has the six parts of the specification, and two 
       .sort(),
   );
   expect(compose().subject).toBe('Solicitud de evento de Ana María García Núñez');
+});
+
+test('S-API-2 R-31 U-18: the values are in the order of the specification, the date in words', () => {
+  const words = compose({ phone: '961 234 567' })
+    .htmlContent.replace(/<!--.*?-->|<style>.*?<\/style>|<[^>]*>/gs, ' ')
+    .replace(/\s+/g, ' ');
+  expect(words).toMatch(
+    new RegExp(
+      [
+        'Ana María García Núñez ana@visitor.example 961 234 567',
+        'Fecha domingo 20 de junio de 2027',
+        'Invitados 120',
+        'Momento del día Tarde',
+        'Tipo de evento Boda Civil',
+        'Cómo imagina su evento Una cena en el jardín, con música en directo.',
+        'Responder a ana@visitor.example',
+      ].join(' (?:.* )?'),
+    ),
+  );
+});
+
+test('U-18: a description reads in the direction of its script', () => {
+  expect(compose().htmlContent).toMatch(/<div dir="auto"[^>]*>Una cena en el jardín,<br>/);
+});
+
+test('S-API-2 U-18: no part of the address in the reply link becomes another recipient', () => {
+  expect(compose({ email: 'ana?bcc=otra&b@visitor.example' }).htmlContent).toMatch(
+    /href="mailto:ana%3Fbcc%3Dotra%26b@visitor\.example\?subject=[^"]*"[^>]*>Responder a ana\?bcc=otra&#38;b@/,
+  );
 });
 
 test.each(['params', 'user'] as const)(
@@ -39,7 +68,7 @@ test('S-MSG-4 R-13 U-18: the text part has a line for each value, event first, d
   const lines = fields.split('\n');
   expect(lines.slice(0, 4)).toEqual([
     'Tipo de evento: Boda Civil',
-    'Fecha: domingo, 20/06/2027',
+    'Fecha: domingo 20\u00a0de\u00a0junio\u00a0de\u00a02027',
     'Número de invitados: 120',
     'Momento del día: Tarde',
   ]);
@@ -67,7 +96,7 @@ test('U-45: both parts say that the visitor knows that the day is taken', () => 
 test('U-15 U-25: both parts name the spam signals, and say what not to do', () => {
   const { htmlContent, textContent, tags } = compose({}, { spamSignals: ['honeypot', 'links'] });
   const hint =
-    'Puede ser spam: se ha rellenado un campo que las personas no ven y hay enlaces en lo escrito. Leed la solicitud y, si lo es, borradla. No la marquéis como spam ni os deis de baja: Brevo bloquearía este buzón.';
+    'Puede ser spam: se ha rellenado un campo que las personas no ven y hay enlaces en lo escrito. Leed la solicitud y, si es publicidad, borradla. No la marquéis como spam ni os deis de baja: Brevo bloquearía este buzón.';
   expect(textContent).toContain(`${hint}\n\nTipo de evento: Boda Civil`);
   const added = new RegExp(`<p style="[^"{}]*">${hint}</p>`);
   expect(htmlContent).toMatch(added);
@@ -81,7 +110,7 @@ test.each([
   ['600 123 456 / 961 234 567', ['tel:600123456', 'https://wa.me/34600123456']],
 ])('U-18: the first number of %s can be called and written to, and all are shown', (...row) => {
   const [phone, links] = row;
-  const { htmlContent = '', textContent } = compose({ phone });
+  const { htmlContent, textContent } = compose({ phone });
   const found = htmlContent.matchAll(/<a href="((?:tel:|https:\/\/wa\.me)[^"]*)"/g);
   expect([...found].map(([, link]) => link)).toEqual(links);
   expect(htmlContent).toContain(`>${phone}</a>`);
@@ -105,37 +134,47 @@ test('U-39: the minimal mail names above the request its missing parts and the r
     expect(minimal).not.toHaveProperty(part);
 });
 
-test.each([
-  ['chosen', [], (value: string) => value],
-  ['unchosen', ['date', 'time'], (value: string) => `Por confirmar (por defecto: ${value})`],
-] as const)('U-22: a value that is %s is shown as such', (_, unchosen, shown) => {
+test('U-8: both parts say that a domain that the visitor has kept may be a slip', () => {
+  const hint = 'El email acaba en «gmial.com»: ¿será gmail.com? Mejor llamad.';
+  const { htmlContent, textContent } = compose({ email: 'ana@gmial.com' });
+  expect([htmlContent, textContent]).toEqual(Array(2).fill(expect.stringContaining(hint)));
+  expect(compose({ email: 'ana@gmail.com' }).textContent).not.toContain('acaba en');
+});
+
+test('U-22: a value that nobody has chosen says so first, and what the form holds in small letters', () => {
+  const unchosen = ['date', 'time', 'description'] as const;
   const { htmlContent, textContent, params } = compose({}, { unchosen });
-  expect(htmlContent).toContain(`>${shown('domingo, 20/06/2027')}<`);
-  expect(textContent).toContain(`Fecha: ${shown('domingo, 20/06/2027')}\n`);
-  expect(textContent).toContain(`Momento del día: ${shown('Tarde')}\n`);
+  const defaults = [DATE, 'Tarde', ANA.description.replace('\n', ' ')];
+  expect(htmlContent.match(/>Por confirmar \(no lo ha indicado\)<\/span>/g)).toHaveLength(3);
+  for (const words of defaults)
+    expect(htmlContent.replaceAll('\n', ' ')).toMatch(
+      new RegExp(`font-size: 13px;[^>]*>El formulario trae: ${words}</span>`),
+    );
+  const lines = `Por confirmar (no lo ha indicado). El formulario trae: `;
+  expect(textContent).toContain(`Fecha: ${lines}${DATE}\n`);
+  expect(textContent).toContain(`Cómo imagina su evento:\n${lines}Una cena`);
+  expect(textContent).toContain('\nNúmero de invitados: 120\n');
   expect(params?.date).toBe('2027-06-20');
 });
+
+/** What inboxes preview: the first text of the body. */
+function previewOf(changes: Partial<typeof ANA>, unchosen: EventRequestField[] = []) {
+  const { htmlContent } = compose(changes, { spamSignals: ['links'], unchosen });
+  const [, body = ''] = htmlContent.split('<body');
+  return />\s*([^<\s][^<]*)</.exec(body.replace(/<!--.*?-->/gs, ''))?.[1];
+}
 
 test.each([
   [120, '120 invitados'],
   [1, '1 invitado'],
   [1.5, '1,5 invitados'],
-])('U-18: the summary that inboxes preview is the first text: %i guests', (count, guests) => {
-  const { htmlContent = '' } = compose({ numberOfGuests: count }, { spamSignals: ['links'] });
-  const [, body = ''] = htmlContent.split('<body');
-  expect(/>\s*([^<\s][^<]*)</.exec(body.replace(/<!--[\s\S]*?-->/g, ''))?.[1]).toBe(
-    `Boda Civil · 20/06/2027 · ${guests}`,
-  );
+])('U-18: inboxes preview the event: %d guests', (numberOfGuests, guests) => {
+  expect(previewOf({ numberOfGuests })).toBe(`Boda Civil · ${DATE} · ${guests}`);
 });
 
-test('U-22: the summary has only what was chosen', () => {
-  const summaryWith = (unchosen: (typeof FIELD_NAMES)[number][]) =>
-    /<div[^>]*>([^<]*)<\/div>\s*<p class="brand"/.exec(
-      compose({}, { unchosen }).htmlContent ?? '',
-    )?.[1];
-  expect(summaryWith(['ceremony', 'date'])).toBe('120 invitados');
-  expect(summaryWith(['time', 'numberOfGuests'])).toBe('Boda Civil · 20/06/2027');
-  expect(summaryWith(['ceremony', 'date', 'numberOfGuests', 'time'])).toBe('');
+test('U-22: the preview has only what was chosen', () => {
+  expect(previewOf({}, ['ceremony', 'date'])).toBe('120 invitados');
+  expect(previewOf({}, ['time', 'numberOfGuests'])).toBe(`Boda Civil · ${DATE}`);
 });
 
 test('R-4: no text of a visitor adds a tag, or a brace where Brevo’s template engine reads', () => {

@@ -1,16 +1,35 @@
+import { readFileSync } from 'node:fs';
 import type { Brevo } from '@getbrevo/brevo';
-import type { EventRequest } from '../../shared/event-request.ts';
+import { likelyDomain } from '../../shared/email-domain.ts';
+import {
+  EVENT_REQUEST_FIELDS,
+  type EventRequest,
+  type EventRequestField,
+  FIELD_NAMES,
+  fieldInWords,
+} from '../../shared/event-request.ts';
+import { withoutUnchosen } from '../../shared/form-signals.ts';
+import { phoneLinks } from '../../shared/phone-links.ts';
 import { spanishList } from '../../shared/spanish-words.ts';
 import type { Addresses } from '../config.ts';
 import { SPAM_SIGNAL_TEXTS, type SpamSignal } from '../spam.ts';
-import { displayName, htmlText, plainText, subjectLine } from './encode.ts';
-import { previewOf, textLines } from './mail-fields.ts';
-import { addressesOf } from './note.ts';
-import { fillTemplate, readEventRequestTemplate } from './template.ts';
+import {
+  displayName,
+  type EncodedHtml,
+  htmlAside,
+  htmlLines,
+  htmlLink,
+  htmlText,
+  plainText,
+  replyLink,
+  singleLine,
+} from './encode.ts';
 
 /** The mail as Brevo accepts it. `user` is no part of Brevo's type: the specification asks for it. */
 export type EventRequestMail = Brevo.SendTransacEmailRequest &
-  Required<Pick<Brevo.SendTransacEmailRequest, 'to'>> & { user?: Record<string, unknown> };
+  Required<Pick<Brevo.SendTransacEmailRequest, 'to' | 'htmlContent' | 'textContent'>> & {
+    user?: Record<string, unknown>;
+  };
 
 /** The staff read in each mail which sentence the visitor has read in the thank-you. */
 const PROMISE = 'Ya ha leído en la web: «Nos pondremos en contacto contigo lo antes posible».';
@@ -18,6 +37,10 @@ const PROMISE = 'Ya ha leído en la web: «Nos pondremos en contacto contigo lo 
 /** The visitor expects other days in the first answer. */
 const TAKEN =
   'Ese día ya lo tenéis ocupado, y la web se lo ha dicho: espera que le propongáis los más cercanos que quedan libres.';
+
+/** A value that nobody has chosen must not be read as a fact. */
+const UNCHOSEN = 'Por confirmar (no lo ha indicado)';
+const defaultOf = (words: string) => `El formulario trae: ${words}`;
 
 /** The first tag of a mail with spam signals. The other tags are the signals. */
 const TO_BE_CHECKED = 'revisar';
@@ -41,23 +64,34 @@ export function composeMail(
   const hints = [
     ...refusalHint(refusal),
     ...spamHint(spamSignals),
+    ...domainHint(request.email),
     ...(isDateTaken ? [TAKEN] : []),
   ];
   const senderName = addresses.sender.name;
-  const html = fillTemplate(readEventRequestTemplate(), request, unchosen);
   return {
-    subject: subjectLine(`Solicitud de evento de ${request.name} ${request.surname}`),
+    subject: singleLine(`Solicitud de evento de ${request.name} ${request.surname}`),
     ...addressesOf(addresses),
-    htmlContent: fillComments(html, { preview: previewOf(request, unchosen), hints, senderName }),
-    textContent: textContent(request, unchosen, { hints, senderName }),
+    htmlContent: htmlContent(request, unchosen, hints, senderName),
+    textContent: textContent(request, unchosen, hints, senderName),
     ...(refusal === undefined && dispensable(request, spamSignals)),
   };
 }
 
+export const addressesOf = ({ management: { emails, name }, sender }: Addresses) => ({
+  to: emails.map((email) => ({ email, name: displayName(name) })),
+  sender: { email: sender.email, name: displayName(sender.name) },
+});
+
 /** The reply address, because the sender is our own, and what programs read. */
 function dispensable(request: EventRequest, spamSignals: readonly SpamSignal[]) {
   const { email, name, surname } = request;
-  const details = requestDetails(request);
+  // The fields as they were sent, and the key that the specification spells so.
+  const details = Object.fromEntries(
+    Object.entries({ ...request, reponseEmail: email }).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? plainText(value) : value,
+    ]),
+  );
   return {
     replyTo: { email, name: displayName(`${name} ${surname}`) },
     params: details,
@@ -66,21 +100,20 @@ function dispensable(request: EventRequest, spamSignals: readonly SpamSignal[]) 
   };
 }
 
-/** The fields as they were sent, and `reponseEmail`, spelt as the specification spells it. */
-function requestDetails(request: EventRequest): Record<string, unknown> {
-  const values = Object.entries({ ...request, reponseEmail: request.email });
-  return Object.fromEntries(
-    values.map(([name, value]) => [name, typeof value === 'string' ? plainText(value) : value]),
-  );
-}
-
 /** Says what to do with a request that may be spam, and what not. */
 function spamHint(spamSignals: readonly SpamSignal[]): string[] {
   if (spamSignals.length === 0) return [];
   const reasons = spanishList(spamSignals.map((signal) => SPAM_SIGNAL_TEXTS[signal]));
   return [
-    `Puede ser spam: ${reasons}. Leed la solicitud y, si lo es, borradla. No la marquéis como spam ni os deis de baja: Brevo bloquearía este buzón.`,
+    `Puede ser spam: ${reasons}. Leed la solicitud y, si es publicidad, borradla. No la marquéis como spam ni os deis de baja: Brevo bloquearía este buzón.`,
   ];
+}
+
+/** The visitor has kept a domain that the form has asked about. */
+function domainHint(email: string): string[] {
+  const domain = email.replace(/.*@/, '');
+  const likely = likelyDomain(domain);
+  return likely ? [`El email acaba en «${domain}»: ¿será ${likely}? Mejor llamad.`] : [];
 }
 
 /** Says what the minimal mail goes without, and why. */
@@ -91,35 +124,92 @@ function refusalHint(refusal: string | undefined): string[] {
   ];
 }
 
-type CommentTexts = { preview: string; hints: readonly string[]; senderName: string };
+const wordsOf = (request: EventRequest, name: EventRequestField) =>
+  fieldInWords(name, request[name]).words;
 
-/** Replaces the template's comments by texts that are no field of the request. Inboxes preview the first text of a mail. */
-function fillComments(html: string, { preview, hints, senderName }: CommentTexts): string {
-  const style =
-    'margin: 0 0 16px; padding-left: 12px; border-left: 3px solid; font-size: 15px; line-height: 22px;';
-  const texts = {
-    preview: htmlText(preview),
-    hints: hints.map((hint) => `<p style="${style}">${htmlText(hint)}</p>`).join(''),
-    promise: htmlText(PROMISE),
-    sender: htmlText(senderName),
+/** The values of the template's placeholders: the fields in the order of their table, then the reply address as a link and as text. */
+function placeholderValues(
+  request: EventRequest,
+  unchosen: readonly string[],
+): readonly EncodedHtml[] {
+  const { email, phone, description } = request;
+  const { callUrl, whatsAppUrl } = phoneLinks(phone);
+  const contacts = [htmlLink(callUrl, phone), whatsAppUrl && htmlLink(whatsAppUrl, 'WhatsApp')];
+  const special: { [Name in EventRequestField]?: EncodedHtml } = {
+    email: htmlLink(replyLink(email), email),
+    phone: contacts.filter(Boolean).join(' ') as EncodedHtml,
+    description: htmlLines(description),
   };
-  return html.replace(
-    /<!-- (preview|hints|promise|sender) -->/g,
-    (_, name: keyof typeof texts) => texts[name],
-  );
+  const htmlOf = (name: EventRequestField) =>
+    unchosen.includes(name)
+      ? htmlAside(UNCHOSEN, defaultOf(wordsOf(request, name)))
+      : (special[name] ?? htmlText(wordsOf(request, name)));
+  return [...FIELD_NAMES.map(htmlOf), htmlText(replyLink(email)), htmlText(email)];
 }
 
+let template: string | undefined;
+
+/** Fills the template. Inboxes preview the first text of a mail: the event, without what nobody has chosen. */
+function htmlContent(
+  request: EventRequest,
+  unchosen: readonly string[],
+  hints: readonly string[],
+  senderName: string,
+): string {
+  // Read on first use, so that importing the function never throws. The host finds this expression, and deploys the file.
+  template ??= readFileSync(new URL('./event-request-mail.html', import.meta.url), 'utf8');
+  const pieces = template.split('{}');
+  const values = placeholderValues(request, unchosen);
+  if (pieces.length !== values.length + 1)
+    throw new Error(`The mail template has not ${values.length} placeholders {}`);
+
+  const { ceremony, numberOfGuests } = request;
+  const guests = `${wordsOf(request, 'numberOfGuests')} invitado${numberOfGuests === 1 ? '' : 's'}`;
+  const event = { ceremony, date: wordsOf(request, 'date'), numberOfGuests: guests };
+  const texts = {
+    preview: htmlText(Object.values(withoutUnchosen(event, unchosen)).join(' · ')),
+    sender: htmlText(senderName),
+    hints: hints.map((hint) => `<p style="${HINT_STYLE}">${htmlText(hint)}</p>`).join(''),
+    promise: htmlText(PROMISE),
+  };
+  return pieces
+    .map((piece, index) => {
+      const text = piece.replace(
+        /<!-- (preview|sender|hints|promise) -->/g,
+        (_, name: keyof typeof texts) => texts[name],
+      );
+      return text + (values[index] ?? '');
+    })
+    .join('');
+}
+
+const HINT_STYLE =
+  'margin: 0 0 16px; padding-left: 12px; border-left: 3px solid; font-size: 15px; line-height: 22px;';
+
+/** The first lines of the text part: inboxes preview its beginning. */
+const FIRST_LINES: readonly EventRequestField[] = ['ceremony', 'date', 'numberOfGuests', 'time'];
+
+/** The description stands below the fields, so that no line of it looks like a field. */
 function textContent(
   request: EventRequest,
   unchosen: readonly string[],
-  { hints, senderName }: Pick<CommentTexts, 'hints' | 'senderName'>,
+  hints: readonly string[],
+  senderName: string,
 ): string {
+  const { name, surname } = request;
+  const textOf = (field: EventRequestField) => {
+    const words = field === 'name' ? `${name} ${surname}` : wordsOf(request, field);
+    return unchosen.includes(field) ? `${UNCHOSEN}. ${defaultOf(words)}` : words;
+  };
+  const fields = [...new Set([...FIRST_LINES, ...FIELD_NAMES])].filter(
+    (field) => field !== 'surname' && field !== 'description',
+  );
   return [
     ...hints.flatMap((hint) => [plainText(hint), '']),
-    ...textLines(request, unchosen),
+    ...fields.map((field) => `${EVENT_REQUEST_FIELDS[field].label}: ${singleLine(textOf(field))}`),
     '',
     'Cómo imagina su evento:',
-    plainText(request.description),
+    plainText(textOf('description')),
     '',
     PROMISE,
     '',

@@ -1,13 +1,9 @@
 import type { Addresses } from '../config.ts';
-import { displayName, htmlText } from './encode.ts';
+import { htmlText } from './encode.ts';
+import { addressesOf } from './message.ts';
 
 /** A message to the staff about the site itself: an alarm, or Monday's heartbeat. The first paragraph states its effect on the requests. */
 export type Note = readonly string[];
-
-export const addressesOf = ({ management: { emails, name }, sender }: Addresses) => ({
-  to: emails.map((email) => ({ email, name: displayName(name) })),
-  sender: { email: sender.email, name: displayName(sender.name) },
-});
 
 /** Composes the mail. The first paragraph becomes the subject and is left out of the body: inboxes then preview the remedy. */
 export function composeNote([first = '', ...paragraphs]: Note, addresses: Addresses) {
