@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { unsupportedFeatures } from '../../../tests/support/mail-clients.ts';
@@ -41,6 +42,14 @@ const PAINT = {
   'background-color': /background-color:/,
   'border-color': /border[a-z-]*: [^;]*#/,
 };
+
+test('S-API-1 S-API-2 R-3 R-4: the file is Spanish, has eleven {}, and no command of Brevo’s', () => {
+  const file = readFileSync(new URL('./event-request-mail.html', import.meta.url), 'utf8');
+  expect(file.split('{}')).toHaveLength(12);
+  expect(file.replaceAll('{}', '')).not.toMatch(/\{[{%#]|[}%#]\}/);
+  for (const part of ['<html lang="es"', '<meta charset="utf-8">', 'name="viewport"'])
+    expect(file).toContain(part);
+});
 
 test('U-18 R-4: the mail is valid HTML with hostile texts in it', () => {
   const text = HOSTILE_TEXTS.join(' ');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SAMPLE_REQUEST as ANA, type EventRequestField } from '../../shared/event-request.ts';
-import { composeMail } from './message.ts';
+import { composeMail, fillPlaceholders } from './message.ts';
 
 const ADDRESSES = {
   management: { emails: ['gestion@alheli.example'], name: 'Gestión de Alhelí' },
@@ -38,6 +38,12 @@ test('S-API-2 R-31 U-18: the values are in the order of the specification, the d
       ].join(' (?:.* )?'),
     ),
   );
+});
+
+test('S-API-2: one placeholder for each value is filled in one pass, fewer or more are refused', () => {
+  expect(fillPlaceholders('a{}b{}c', ['{}', '$&'])).toBe('a{}b$&c');
+  for (const html of ['{}', '{}{}{}'])
+    expect(() => fillPlaceholders(html, ['1', '2'])).toThrow('placeholders {} instead of 2');
 });
 
 test('U-18: a description reads in the direction of its script', () => {

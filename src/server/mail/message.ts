@@ -147,9 +147,18 @@ function placeholderValues(
   return [...FIELD_NAMES.map(htmlOf), htmlText(replyLink(email)), htmlText(email)];
 }
 
+/** Fills each placeholder. Joins the pieces instead of replacing placeholders, because a value may hold `{}` or `$&`. */
+export function fillPlaceholders(html: string, values: readonly string[]): string {
+  const pieces = html.split('{}');
+  const found = pieces.length - 1;
+  if (found !== values.length)
+    throw new Error(`The mail template has ${found} placeholders {} instead of ${values.length}`);
+  return pieces.map((piece, index) => piece + (values[index] ?? '')).join('');
+}
+
 let template: string | undefined;
 
-/** Fills the template. Inboxes preview the first text of a mail: the event, without what nobody has chosen. */
+/** Inboxes preview the first text of a mail: the event, without what nobody has chosen. */
 function htmlContent(
   request: EventRequest,
   unchosen: readonly string[],
@@ -158,11 +167,6 @@ function htmlContent(
 ): string {
   // Read on first use, so that importing the function never throws. The host finds this expression, and deploys the file.
   template ??= readFileSync(new URL('./event-request-mail.html', import.meta.url), 'utf8');
-  const pieces = template.split('{}');
-  const values = placeholderValues(request, unchosen);
-  if (pieces.length !== values.length + 1)
-    throw new Error(`The mail template has not ${values.length} placeholders {}`);
-
   const { ceremony, numberOfGuests } = request;
   const guests = `${wordsOf(request, 'numberOfGuests')} invitado${numberOfGuests === 1 ? '' : 's'}`;
   const event = { ceremony, date: wordsOf(request, 'date'), numberOfGuests: guests };
@@ -172,15 +176,11 @@ function htmlContent(
     hints: hints.map((hint) => `<p style="${HINT_STYLE}">${htmlText(hint)}</p>`).join(''),
     promise: htmlText(PROMISE),
   };
-  return pieces
-    .map((piece, index) => {
-      const text = piece.replace(
-        /<!-- (preview|sender|hints|promise) -->/g,
-        (_, name: keyof typeof texts) => texts[name],
-      );
-      return text + (values[index] ?? '');
-    })
-    .join('');
+  const html = template.replace(
+    /<!-- (preview|sender|hints|promise) -->/g,
+    (_, name: keyof typeof texts) => texts[name],
+  );
+  return fillPlaceholders(html, placeholderValues(request, unchosen));
 }
 
 const HINT_STYLE =
