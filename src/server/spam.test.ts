@@ -16,8 +16,9 @@ test.each<[Partial<FormSignals>, SpamSignal[]]>([
 });
 
 test('U-15 U-32: a web address in the name is a spam signal', () => {
-  const links = ['Gil https://x.example', 'www.x.example', 'casino.example/win'];
-  for (const surname of [...links, '<a href=x>Gil</a>', 'García. Entra en brevo-login.com'])
+  const links = ['Gil https://x.example', 'www.x.example', 'casino.example/win', '<a href=x>Gil'];
+  const domains = ['Gil brevo-login.com', 'García. Entra en brevo-login.com.', 'Gil (x9.co)'];
+  for (const surname of [...links, ...domains])
     expect(signalsOf({ surname }), surname).toEqual(['links']);
 });
 
@@ -36,17 +37,8 @@ test.each([
   ['<a href="https://a.example"> [url=b] [URL] ', ['links']],
   // Dates, abbreviations and addresses.
   ['Entre el 20.06/2027 y el 1/7, 12.30/13.00 h., mín./máx. 100/120, S.L./S.A.', []],
-  ['Escribid a ana@visitor.example o a.b@c.example, o llamad.', []],
+  ['Escribid a ana@visitor.example, a.b@c.example o eva@d.example, o llamad.', []],
+  ['Entra en brevo-login.com. Gana en casino.win, o en premio.example.', ['links']],
 ])('U-15: three links are a spam signal: “%s” has %j', (description, signals) => {
   expect(signalsOf({ description })).toEqual(signals);
 });
-
-test.each(['a-', 'a.', 'www', '[url', '<a ', 'a.aa.', 'aa/', 'http', '-'])(
-  'U-15: 32 KB of %j are searched in less than half a second',
-  (piece) => {
-    const before = process.cpuUsage();
-    signalsOf({ description: piece.repeat(32_000 / piece.length) });
-    // Processor time, in microseconds: a busy machine does not lengthen it.
-    expect(process.cpuUsage(before).user).toBeLessThan(500_000);
-  },
-);

@@ -18,10 +18,10 @@ export const SPAM_SIGNAL_TEXTS = {
 /** An honest description may link to a venue and to a picture. */
 const MANY_LINKS = 3;
 
-/** Markup, an address, or `casa.example/boda`: from the last dot of the host, so that no text makes the search slow. */
+/** Markup, an address, or `casa.example/boda`. */
 const LINK = /https?:\/\/|www\.|\[url\b|href=|[a-z\d-]\.[a-z]{2,24}\/\S/i;
-/** `casa.example`, which only a name may not hold: in a description it may be a venue, or two sentences without a space. */
-const BARE_DOMAIN = /[\p{L}\d-]{2}\.[a-z]{2,24}(?![\p{L}\d.])/u;
+/** `casa.example`, which may end a sentence. Not an email. */
+const BARE_DOMAIN = /^[^@]*[\p{L}\d-]{2}\.[a-z]{2,24}(?![\p{L}\d]|\.[\p{L}\d])/u;
 
 type Evidence = {
   request: EventRequest;
@@ -32,15 +32,14 @@ type Evidence = {
 
 export function spamSignalsOf({ request, formSignals, isDirect }: Evidence): SpamSignal[] {
   const { name, surname, description } = request;
-  const fullName = `${name} ${surname}`;
   const isSet: Record<SpamSignal, boolean> = {
     honeypot: formSignals.isHoneypotFilled,
-    links:
-      linksIn(fullName) > 0 || BARE_DOMAIN.test(fullName) || linksIn(description) >= MANY_LINKS,
+    links: linksIn(`${name} ${surname}`) > 0 || linksIn(description) >= MANY_LINKS,
     direct: isDirect,
   };
   return (Object.keys(isSet) as SpamSignal[]).filter((signal) => isSet[signal]);
 }
 
 /** The words of the text that hold a link: markup and its address are one. */
-const linksIn = (text: string) => text.split(/\s+/).filter((word) => LINK.test(word)).length;
+const linksIn = (text: string) =>
+  text.split(/\s+/).filter((word) => LINK.test(word) || BARE_DOMAIN.test(word)).length;
