@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { API_KEY, COMPLETE_ENV } from '../tests/api/local-function.ts';
 import { refusal } from '../tests/faults/brevo-faults.ts';
+import { API_KEY, COMPLETE_ENV } from '../tests/support/local-function.ts';
 import { startLocalBrevo } from './local/brevo.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
 
@@ -57,7 +57,7 @@ test('U-17 U-26 U-31: it names the variables that would stop a deployment', asyn
   const env = { BREVO_BASE_URL: brevo.url, SENDER_EMAIL, CRON_SECRET: 'short' };
   const { output, code } = await run(env);
   expect(output).toContain(
-    'Ajustes: CRON_SECRET (valor no válido); SENDER_EMAIL (es también una dirección del equipo).',
+    'Ajustes: SENDER_EMAIL (es también una dirección del equipo) y CRON_SECRET (valor no válido).',
   );
   expect(output).not.toContain('Todo está bien');
   expect(code).toBe(1);

@@ -1,12 +1,11 @@
-import { alarmNote, type RaisedAlarm } from '../src/server/alarm.ts';
-import { createBrevoMailer } from '../src/server/brevo.ts';
+import { alarmLines, type RaisedAlarm } from '../src/server/alarm.ts';
 import {
   describeProblems,
   isStandIn,
   parseSettings,
   problemsOfDeployment,
 } from '../src/server/config.ts';
-import { sendSample } from '../src/server/daily-check.ts';
+import { alarmsOfTestMail } from '../src/server/daily-check.ts';
 import { TIME_LIMITS } from '../src/server/times.ts';
 import { VARIABLES_GUIDE } from './build/deployment-plugin.ts';
 import { loadEnvFile, withExamples } from './local/settings.ts';
@@ -20,21 +19,14 @@ loadEnvFile();
 const env = isStandIn(process.env.BREVO_BASE_URL) ? withExamples(process.env) : process.env;
 const { config } = parseSettings(env);
 const problems = describeProblems(problemsOfDeployment(env));
-const now = Date.now;
-const sample =
-  config &&
-  (await sendSample(
-    createBrevoMailer(config, { times: TIME_LIMITS, now }),
-    now() + TIME_LIMITS.totalMs,
-  ));
+const ofMail = config && (await alarmsOfTestMail(config, Date.now() + TIME_LIMITS.totalMs));
 
 const alarms: RaisedAlarm[] = [
   ...(problems ? [{ alarm: 'not-configured', detail: `Ajustes: ${problems}.` } as const] : []),
-  ...(sample?.alarms ?? []),
+  ...(ofMail ?? []),
 ];
-for (const alarm of alarms) console.log(`✗ ${alarm.alarm}\n  ${alarmNote(alarm).join('\n  ')}\n`);
-if (sample?.outcome === 'sent')
-  console.log('✓ Brevo acepta un email de prueba, que no se envía.\n');
+for (const alarm of alarms) console.log(`✗ ${alarm.alarm}\n  ${alarmLines(alarm).join('\n  ')}\n`);
+if (ofMail?.length === 0) console.log('✓ Brevo acepta un email de prueba, que no se envía.\n');
 console.log(
   alarms.length > 0
     ? `${VARIABLES_GUIDE} dice cómo arreglarlo. Este comando lee los ajustes de .env: cámbialos también en Vercel.`

@@ -1,3 +1,5 @@
+import { describeProblems, type Settings } from './config.ts';
+
 /**
  * The sentences of each alarm: what happens to the requests, then what the owner has to do.
  * Where to click stands in the owner's guide (`api/guia.md`). The owner need not know how to program.
@@ -37,11 +39,11 @@ export type RaisedAlarm = {
   /** Whole sentences: the variables, the receivers, the limit. */
   detail?: string;
   /** Brevo's status and code, for whoever maintains the site. */
-  providerMessage?: string;
+  providerMessage?: string | undefined;
 };
 
-/** What the owner reads, a paragraph for each sentence. */
-export function alarmNote({ alarm, detail, providerMessage }: RaisedAlarm): string[] {
+/** What the owner reads, a sentence a line. */
+export function alarmLines({ alarm, detail, providerMessage }: RaisedAlarm): string[] {
   const [effect, remedy] = ALARMS[alarm];
   return [
     effect,
@@ -50,4 +52,14 @@ export function alarmNote({ alarm, detail, providerMessage }: RaisedAlarm): stri
     'Reenvía este aviso a quien mantiene la web.',
     ...(providerMessage ? [`Brevo ha contestado: ${providerMessage}.`] : []),
   ];
+}
+
+/** The alarm about malformed and missing variables, if there are any. With a configuration, mails are sent all the same. */
+export function alarmsAbout({ config, problems }: Settings): RaisedAlarm[] {
+  if (problems.length === 0) return [];
+  const effect = config
+    ? 'Mientras tanto, las solicitudes salen y la web usa el valor de siempre'
+    : 'Hasta entonces no sale ninguna solicitud';
+  const detail = `Ajustes: ${describeProblems(problems)}. ${effect}.`;
+  return [{ alarm: 'not-configured', detail }];
 }

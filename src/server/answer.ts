@@ -3,7 +3,6 @@ import type { EventRequestErrors } from '../shared/event-request.ts';
 import type { Alarm, RaisedAlarm } from './alarm.ts';
 import type { Delivery } from './brevo.ts';
 import type { OverLimit } from './daily-limits.ts';
-import type { Outcome, RequestLine } from './log.ts';
 
 /** The answer to the host's daily call. */
 type HealthAnswer = { status: 'healthy' } | { status: 'unhealthy'; alarms: Alarm[] };
@@ -13,8 +12,16 @@ export type Answer = {
   httpStatus: number;
   body: EventRequestAnswer | HealthAnswer;
   headers?: Record<string, string>;
-  outcome: Outcome;
-  details?: Pick<RequestLine, 'isDuplicate' | 'attempts' | 'providerMessage'>;
+  outcome:
+    | Delivery['outcome']
+    | Rejection
+    | 'invalid'
+    | 'not-configured'
+    | 'unexpected'
+    | 'healthy'
+    | 'unhealthy';
+  /** `attempts`: how often Brevo was called to send. A duplicate got the answer of the first request, and no mail was sent. */
+  details?: { isDuplicate?: true; attempts?: number; providerMessage?: string | undefined };
   alarms?: readonly RaisedAlarm[];
 };
 

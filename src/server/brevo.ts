@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import timers from 'node:timers/promises';
 import * as v from 'valibot';
-import { type Attempt, retryWithin } from '../shared/retry.ts';
+import type { RaisedAlarm } from './alarm.ts';
 import { type BrevoResponse, callBrevo } from './call-brevo.ts';
 import type { Addresses, Config } from './config.ts';
-import { composeNote, type Note } from './mail/note.ts';
-import { findReachable, type ReceiverAlarms } from './receivers.ts';
-import type { TimeLimits } from './times.ts';
+import { findReachable } from './receivers.ts';
+import { TIME_LIMITS } from './times.ts';
 
 /**
  * Sends a mail by Brevo. Brevo's SDK is used for its types alone: it takes an HTML page with status 200 for success, and follows a
  * redirect with the key (`README.md` beside this file, decisions).
  */
 
-export type Mailer = ReturnType<typeof createBrevoMailer>;
-
 export type Mail = {
   /** Composes the body of the call; after a refusal, whose `providerMessage` it gets, that of the minimal mail. */
   compose(addresses: Addresses, refusal?: string): object;
-  /** When the answer to the request is due, in milliseconds of `now`. */
+  /** When the answer to the request is due, in milliseconds of `Date.now`. */
   endsAt: number;
   /** Brevo checks the mail like any other, then drops it. */
   isSandboxed?: true;
@@ -29,71 +27,26 @@ export type Delivery = {
   attempts: number;
   /** Brevo's last refusal or failure. */
   providerMessage?: string | undefined;
-} & ReceiverAlarms;
-
-type Options = {
-  times: Omit<TimeLimits, 'bodyMs' | 'webhookMs' | 'noteMs'>;
-  now: () => number;
+  alarms: readonly RaisedAlarm[];
+  /** Set if it is not known that all receivers can be reached (`receivers.ts`). */
+  unread?: RaisedAlarm | undefined;
 };
 
-export function createBrevoMailer(
-  config: Pick<Config, 'brevo' | 'management' | 'sender'>,
-  { times, now }: Options,
-) {
-  const { brevo } = config;
+/** Sends the mail to the receivers that can be reached. After a refusal, whatever its reason, sends the minimal mail at once. */
+export async function sendMail(config: Config, mail: Mail): Promise<Delivery> {
+  const { reachable, alarms, unread } = await findReachable(config);
+  if (reachable.length === 0) return { outcome: 'undeliverable', attempts: 0, alarms, unread };
 
-  /** Sends one version of the mail, and retries it until `endsAt`, unless Brevo refuses it. */
-  function sendVersion(body: object, { endsAt, isSandboxed }: Mail) {
-    // The key of an attempt after which nobody knows whether Brevo has the mail. The next attempt uses it again: if Brevo then answers
-    // that it knows the key, the mail is sent. After any other failure the key is new: Brevo may remember the key of a mail that it has
-    // not sent, and a second mail is better than none.
-    let unclearKey: string | undefined;
-
-    async function attempt(limitMs: number): Promise<Attempt<BrevoResponse<unknown>>> {
-      const idempotencyKey = unclearKey ?? randomUUID();
-      const headers = { idempotencyKey, ...(isSandboxed && { 'X-Sib-Sandbox': 'drop' }) };
-      // Node takes whole milliseconds.
-      const signal = AbortSignal.timeout(Math.ceil(limitMs));
-      const result = await callBrevo(brevo, mailCall({ ...body, headers }), signal);
-      if (result.kind === 'done') return { result };
-      if (unclearKey && result.code === DUPLICATE_CODE)
-        return { result: { kind: 'done', value: {} } };
-      unclearKey = result.kind === 'unclear' ? idempotencyKey : undefined;
-      if (result.kind === 'refused') return { result };
-      return { result, again: { afterMs: result.retryAfterMs } };
-    }
-
-    const totalMs = Math.max(times.leastAttemptMs, endsAt - now());
-    return retryWithin(attempt, { ...times, totalMs });
+  const addresses = { ...config, MANAGEMENT_EMAIL: reachable };
+  let { attempts, result } = await sendVersion(config, mail.compose(addresses), mail);
+  const refusal = result.kind === 'refused' ? result.providerMessage : undefined;
+  if (refusal !== undefined) {
+    const minimal = await sendVersion(config, mail.compose(addresses, refusal), mail);
+    attempts += minimal.attempts;
+    result = minimal.result;
   }
-
-  return {
-    /** Sends the mail to the receivers that can be reached. After a refusal, whatever its reason, sends the minimal mail at once. */
-    async send(mail: Mail): Promise<Delivery> {
-      const { reachable, ...alarms } = await findReachable(config, times.receiversMs);
-      if (reachable.length === 0) return { outcome: 'undeliverable', attempts: 0, ...alarms };
-
-      const addresses = addressesTo(reachable, config);
-      const full = await sendVersion(mail.compose(addresses), mail);
-      if (full.result.kind !== 'refused') return deliveryOf(full, alarms);
-      const { providerMessage } = full.result;
-      const minimal = await sendVersion(mail.compose(addresses, providerMessage), mail);
-      const attempts = full.attempts + minimal.attempts;
-      return { providerMessage, ...deliveryOf({ ...minimal, attempts }, alarms) };
-    },
-  };
-}
-
-const addressesTo = (emails: readonly string[], { management, sender }: Addresses): Addresses => ({
-  sender,
-  management: { ...management, emails },
-});
-
-function deliveryOf(
-  { result, attempts }: { result: BrevoResponse<unknown>; attempts: number },
-  { alarms, dailyAlarms }: ReceiverAlarms,
-): Delivery {
-  if (result.kind === 'done') return { outcome: 'sent', attempts, alarms, dailyAlarms };
+  if (result.kind === 'done')
+    return { outcome: 'sent', attempts, providerMessage: refusal, alarms, unread };
   const { kind, providerMessage } = result;
   const alarm = kind === 'refused' ? 'cannot-send' : 'provider-away';
   return {
@@ -101,8 +54,37 @@ function deliveryOf(
     attempts,
     providerMessage,
     alarms: [...alarms, { alarm, providerMessage }],
-    dailyAlarms,
+    unread,
   };
+}
+
+/** Sends one version of the mail, and retries it until `endsAt`, unless Brevo refuses it. */
+async function sendVersion(
+  config: Config,
+  body: object,
+  { endsAt, isSandboxed }: Mail,
+): Promise<{ attempts: number; result: BrevoResponse<unknown> }> {
+  const { attemptMs, leastAttemptMs, firstWaitMs } = TIME_LIMITS;
+  // The key of an attempt after which nobody knows whether Brevo has the mail. The next attempt uses it again: if Brevo then answers
+  // that it knows the key, the mail is sent. After any other failure the key is new: Brevo may remember the key of a mail that it has
+  // not sent, and a second mail is better than none.
+  let unclearKey: string | undefined;
+  for (let attempts = 1; ; attempts++) {
+    const idempotencyKey = unclearKey ?? randomUUID();
+    const headers = { idempotencyKey, ...(isSandboxed && { 'X-Sib-Sandbox': 'drop' }) };
+    const limitMs = Math.max(leastAttemptMs, Math.min(attemptMs, endsAt - Date.now()));
+    const call = mailCall({ ...body, headers });
+    const result = await callBrevo(config, call, AbortSignal.timeout(limitMs));
+    if (result.kind === 'done') return { attempts, result };
+    if (unclearKey && result.code === DUPLICATE_CODE)
+      return { attempts, result: { kind: 'done', value: {} } };
+
+    const waitMs = Math.max(result.retryAfterMs, firstWaitMs * 2 ** (attempts - 1));
+    const hasTime = Date.now() + waitMs + leastAttemptMs <= endsAt;
+    if (result.kind === 'refused' || !hasTime) return { attempts, result };
+    unclearKey = result.kind === 'unclear' ? idempotencyKey : undefined;
+    await timers.setTimeout(waitMs);
+  }
 }
 
 /** Brevo's code for an idempotency key that it knows. */
@@ -115,15 +97,3 @@ const mailCall = (body: object) => ({
   success: [201, 202],
   schema: v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) }),
 });
-
-/**
- * Sends a note in one attempt to the receivers that can be reached. `limitMs`: for finding them, and again for the mail. Resolves to
- * whether Brevo has taken the note for somebody.
- */
-export async function sendNote(config: Config, note: Note, limitMs: number): Promise<boolean> {
-  const { reachable } = await findReachable(config, limitMs);
-  if (reachable.length === 0) return false;
-  const call = mailCall(composeNote(note, addressesTo(reachable, config)));
-  const { kind } = await callBrevo(config.brevo, call, AbortSignal.timeout(limitMs));
-  return kind === 'done';
-}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Config } from './config.ts';
+import { readBytes } from './read-request.ts';
 
 /** The one place that calls Brevo and reads its responses. */
 
@@ -19,6 +20,8 @@ type Failed = {
   retryAfterMs: number;
 };
 
+export type BrevoAccount = Pick<Config, 'BREVO_BASE_URL' | 'BREVO_API_KEY'>;
+
 /** With a body it is a POST, else a GET, unless it has a method. */
 export type BrevoCall<Value> = {
   method?: 'DELETE';
@@ -30,7 +33,7 @@ export type BrevoCall<Value> = {
 };
 
 export async function callBrevo<Value>(
-  { baseUrl, apiKey }: Config['brevo'],
+  { BREVO_BASE_URL, BREVO_API_KEY }: BrevoAccount,
   { method, path, body, success, schema }: BrevoCall<Value>,
   /** Its time limit includes the last byte of the response. */
   signal: AbortSignal,
@@ -38,11 +41,11 @@ export async function callBrevo<Value>(
   let response: Response;
   let text: string;
   try {
-    response = await fetch(`${baseUrl}${path}`, {
+    response = await fetch(`${BREVO_BASE_URL}${path}`, {
       method: method ?? (body ? 'POST' : 'GET'),
       headers: {
         accept: 'application/json',
-        'api-key': apiKey,
+        'api-key': BREVO_API_KEY,
         ...(body && { 'content-type': 'application/json' }),
       },
       body: body ? JSON.stringify(body) : null,
@@ -50,17 +53,17 @@ export async function callBrevo<Value>(
       redirect: 'manual',
       signal,
     });
-    text = await response.text();
+    text = String(await readBytes(response.body, MAX_BYTES, signal));
   } catch {
     // Keep only the kind of error: its message may quote the request.
     return unclear(signal.aborted ? 'timeout' : 'network');
   }
   const { status } = response;
-  const parsed = v.safeParse(schema, parseJson(text));
+  const parsed = v.safeParse(v.pipe(JSON_TEXT, schema), text);
   if (success.includes(status) && parsed.success) return { kind: 'done', value: parsed.output };
   // For example the HTML page of a proxy, or a truncated response.
   if (response.ok) return unclear(`HTTP ${status}, unreadable`);
-  const { code } = v.parse(REFUSAL, parseJson(text));
+  const { code } = v.parse(REFUSAL, text);
   return {
     kind: status === 408 || status === 429 || status >= 500 ? 'busy' : 'refused',
     status,
@@ -70,23 +73,23 @@ export async function callBrevo<Value>(
   };
 }
 
+/** A hundred blocked contacts take less than this. */
+const MAX_BYTES = 256 * 1024;
+
 /** Brevo's own codes have this form. Any other text could hold a visitor's words, and codes are logged. */
 export const CODE = v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/i));
-const REFUSAL = v.fallback(v.object({ code: v.optional(v.pipe(CODE, v.toLowerCase())) }), {});
+/** `undefined` for any other text. */
+const JSON_TEXT = v.fallback(v.pipe(v.string(), v.parseJson()), undefined);
+const REFUSAL = v.fallback(
+  v.pipe(JSON_TEXT, v.object({ code: v.optional(v.pipe(CODE, v.toLowerCase())) })),
+  {},
+);
 
 const unclear = (providerMessage: string): Failed => ({
   kind: 'unclear',
   providerMessage,
   retryAfterMs: 0,
 });
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * How long Brevo asks to wait, in milliseconds; 0 without a readable header. If both headers are present, the longer wait wins.

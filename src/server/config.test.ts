@@ -13,22 +13,26 @@ const COMPLETE = {
   SENDER_EMAIL: 'web@alheli.example',
   SENDER_NAME: 'Web de Alhelí',
 };
+const WHOLE = {
+  ...COMPLETE,
+  ALARM_WEBHOOK_URL: 'https://hooks.example/x',
+  CRON_SECRET: 'x'.repeat(16),
+};
 const FIVE = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@estudio.example`);
 
 const problemsOf = (env: Record<string, string | undefined>) => parseSettings(env).problems;
-const malformed = (variable: string) => [{ variable, reason: 'malformed' }];
+const malformed = (variable: string) => [{ variable, words: 'valor no válido' }];
 const missing = (env: object) =>
-  Object.keys(env).map((variable) => ({ variable, reason: 'missing' }));
+  Object.keys(env).map((variable) => ({ variable, words: 'sin valor' }));
 
 test('S-API-3 S-API-6: names, addresses and key come from the environment, the rest has defaults', () => {
+  const MANAGEMENT_EMAIL = [COMPLETE.MANAGEMENT_EMAIL];
+  const defaults = { BREVO_BASE_URL: 'https://api.brevo.com', RATE_LIMIT_VISITOR: 30 };
+  const found = { ...COMPLETE, MANAGEMENT_EMAIL };
   expect(parseSettings(COMPLETE)).toEqual({
     problems: [],
-    config: {
-      brevo: { apiKey: 'xkeysib-123', baseUrl: 'https://api.brevo.com' },
-      management: { emails: ['gestion@alheli.example'], name: 'Gestión' },
-      sender: { email: 'web@alheli.example', name: 'Web de Alhelí' },
-      limits: { visitor: 30, total: 240 },
-    },
+    config: { ...found, ...defaults },
+    found,
   });
 });
 
@@ -48,7 +52,7 @@ test.each([
   ['SENDER_NAME', ['...']],
   ['RATE_LIMIT_VISITOR', ['0', '-5', '1.5', '1e3', '30/86400', '007', 'many']],
   ['RATE_LIMIT_TOTAL', ['0', '60/3600,240/86400', '9'.repeat(10)]],
-  ['CRON_SECRET', ['a', 'x'.repeat(15)]],
+  ['CRON_SECRET', ['a', 'x'.repeat(15), 'ñ'.repeat(16), `two words ${'x'.repeat(16)}`]],
   ['ALARM_WEBHOOK_URL', ['hooks.example/T0', 'http://hooks.example/T0', 'https://']],
   ['ALARM_WEBHOOK_URL', ['https://user@hooks.example/T0', 'https://:password@hooks.example/T0']],
 ])('S-API-6: %s is malformed as each of %j', (variable, values) => {
@@ -58,35 +62,40 @@ test.each([
 
 const HOOK = 'https://ntfy.example/alheli?tpl=1&m=%7B%7B.text%7D%7D';
 const BOTH = 'a@estudio.example, A@Estudio.example,mailto:a@estudio.example.,b@estudio.example';
-test.each<[variable: string, value: string, settings: object]>([
-  ['BREVO_BASE_URL', 'http://[::1]:1/a/', { config: { brevo: { baseUrl: 'http://[::1]:1/a' } } }],
-  ['BREVO_API_KEY', ' xkeysib-123\n', { config: { brevo: { apiKey: 'xkeysib-123' } } }],
-  ['SENDER_NAME', 'L’Alhelí d"Ana, S. L.', { config: { sender: { name: 'L’Alhelí dAna S L' } } }],
-  ['CRON_SECRET', ` ${'x'.repeat(16)} `, { cronSecret: 'x'.repeat(16) }],
-  ['ALARM_WEBHOOK_URL', ` ${HOOK}\n`, { alarmWebhook: HOOK }],
-  ['ALARM_WEBHOOK_URL', '', { alarmWebhook: undefined }],
-  ['CRON_SECRET', ' ', { cronSecret: undefined }],
-  ['MANAGEMENT_EMAIL', `${FIVE.join(', ')},`, { config: { management: { emails: FIVE } } }],
-  [
-    'MANAGEMENT_EMAIL',
-    BOTH,
-    { config: { management: { emails: ['a@estudio.example', 'b@estudio.example'] } } },
-  ],
-  ['RATE_LIMIT_VISITOR', '500', { config: { limits: { visitor: 500, total: 240 } } }],
-  ['RATE_LIMIT_TOTAL', '1000', { config: { limits: { visitor: 30, total: 1000 } } }],
-])('S-API-8 U-19 U-21 U-30: %s=%j is well-formed', (variable, value, settings) => {
-  expect(parseSettings({ ...COMPLETE, [variable]: value })).toMatchObject({
-    ...settings,
-    problems: [],
-  });
+test.each<[variable: string, value: string, parsed: unknown]>([
+  ['BREVO_BASE_URL', 'http://[::1]:1/a/', 'http://[::1]:1/a'],
+  ['BREVO_API_KEY', ' xkeysib-123\n', 'xkeysib-123'],
+  ['SENDER_NAME', 'L’Alhelí d"Ana, S. L.', 'L’Alhelí dAna S L'],
+  ['CRON_SECRET', ` ${'x'.repeat(16)} `, 'x'.repeat(16)],
+  ['ALARM_WEBHOOK_URL', ` ${HOOK}\n`, HOOK],
+  ['ALARM_WEBHOOK_URL', '', undefined],
+  ['CRON_SECRET', ' ', undefined],
+  ['MANAGEMENT_EMAIL', `${FIVE.join(', ')},`, FIVE],
+  ['MANAGEMENT_EMAIL', BOTH, ['a@estudio.example', 'b@estudio.example']],
+  ['RATE_LIMIT_VISITOR', '500', 500],
+  ['RATE_LIMIT_TOTAL', '1000', 1000],
+])('S-API-8 U-19 U-21 U-30: %s=%j is read as %j', (variable, value, parsed) => {
+  const { config, problems } = parseSettings({ ...COMPLETE, [variable]: value });
+  expect(problems).toEqual([]);
+  expect(config).toMatchObject({ ...(parsed !== undefined && { [variable]: parsed }) });
 });
 
 test.each([
-  ['RATE_LIMIT_VISITOR', { limits: { visitor: 30, total: 240 } }],
-  ['BREVO_BASE_URL', { brevo: { baseUrl: 'https://api.brevo.com' } }],
-])('U-31: the default stands in for a malformed %s', (variable, config) => {
+  ['RATE_LIMIT_VISITOR', 30],
+  ['BREVO_BASE_URL', 'https://api.brevo.com'],
+])('U-31: the default stands in for a malformed %s', (variable, value) => {
   const settings = parseSettings({ ...COMPLETE, [variable]: 'many' });
-  expect(settings).toMatchObject({ config, problems: malformed(variable) });
+  expect(settings).toMatchObject({
+    config: { [variable]: value },
+    problems: malformed(variable),
+  });
+});
+
+test('U-31 U-27: without a configuration, what tells the owner is there', () => {
+  const { config, found } = parseSettings({ ...WHOLE, BREVO_API_KEY: '', SENDER_EMAIL: 'x' });
+  expect(config).toBeUndefined();
+  const { ALARM_WEBHOOK_URL, CRON_SECRET, SENDER_NAME } = WHOLE;
+  expect(found).toMatchObject({ ALARM_WEBHOOK_URL, CRON_SECRET, SENDER_NAME });
 });
 
 test.each(['"x"', "'x'", 'x"', 'x\\n', '\\x'])(
@@ -107,20 +116,10 @@ test.each(['"x"', "'x'", 'x"', 'x\\n', '\\x'])(
 );
 
 test('S-API-6: one line names each variable and no value', () => {
-  const env = { BREVO_API_KEY: 'my secret', SENDER_EMAIL: '', SENDER_NAME: '', CRON_SECRET: 'x' };
+  const env = { BREVO_API_KEY: 'my secret', SENDER_NAME: '', CRON_SECRET: 'x' };
   expect(describeProblems(problemsOf({ ...COMPLETE, ...env }))).toBe(
-    'SENDER_EMAIL y SENDER_NAME (sin valor); BREVO_API_KEY y CRON_SECRET (valor no válido)',
+    'BREVO_API_KEY (valor no válido), SENDER_NAME (sin valor) y CRON_SECRET (valor no válido)',
   );
-});
-
-test.each([
-  [2, 120],
-  [5, 48],
-])('U-19: %i receivers get %i requests a day, so that mails are left for alarms', (...row) => {
-  const [receivers, count] = row;
-  const MANAGEMENT_EMAIL = FIVE.slice(0, receivers).join();
-  const { config } = parseSettings({ ...COMPLETE, MANAGEMENT_EMAIL });
-  expect(config?.limits.total).toBe(count);
 });
 
 test('S-API-6: the stand-in on this machine accepts any key that can be sent', () => {
@@ -128,12 +127,6 @@ test('S-API-6: the stand-in on this machine accepts any key that can be sent', (
   expect(problemsOf({ ...env, BREVO_API_KEY: 'local' })).toEqual([]);
   expect(problemsOf({ ...env, BREVO_API_KEY: 'clé' })).toEqual(malformed('BREVO_API_KEY'));
 });
-
-const WHOLE = {
-  ...COMPLETE,
-  ALARM_WEBHOOK_URL: 'https://hooks.example/x',
-  CRON_SECRET: 'x'.repeat(16),
-};
 
 test('U-31: a deployment needs a well-formed alarm webhook and secret of the daily call', () => {
   expect(problemsOfDeployment(WHOLE)).toEqual([]);
@@ -156,4 +149,20 @@ test.each([
   const problems = problemsOfDeployment({ ...WHOLE, SENDER_EMAIL, MANAGEMENT_EMAIL });
   expect(problems.every(stopsDeployment)).toBe(true);
   expect(describeProblems(problems)).toBe('SENDER_EMAIL (es también una dirección del equipo)');
+});
+
+test.each([
+  ['web@alheli.example', ''],
+  [
+    'estudio@gmail.com',
+    'SENDER_EMAIL (es de un proveedor gratuito: pon una dirección de tu dominio)',
+  ],
+  [
+    'estudio@Hotmail.es',
+    'SENDER_EMAIL (es de un proveedor gratuito: pon una dirección de tu dominio)',
+  ],
+])('U-31: a deployment with the sender %s has the problem "%s"', (SENDER_EMAIL, problem) => {
+  const problems = problemsOfDeployment({ ...WHOLE, SENDER_EMAIL });
+  expect(describeProblems(problems)).toBe(problem);
+  expect(problems.every(stopsDeployment)).toBe(true);
 });

@@ -1,180 +1,162 @@
 import * as v from 'valibot';
+import { isCommonDomain } from '../shared/email-domain.ts';
 import { email } from '../shared/rules.ts';
 import { spanishList } from '../shared/spanish-words.ts';
-import type { RaisedAlarm } from './alarm.ts';
 import { displayName } from './mail/encode.ts';
 
 /** The function's configuration, read from the environment into one value (`api/README.md`). */
 
-export type Config = {
-  brevo: { apiKey: string; baseUrl: string };
-  /** The receivers of the requests, under one name. */
-  management: { emails: readonly string[]; name: string };
-  /** The verified web sender. */
-  sender: { email: string; name: string };
-  /** Valid requests a day. */
-  limits: { visitor: number; total: number };
-};
-
-/** To whom and from whom the mails go. */
-export type Addresses = Pick<Config, 'management' | 'sender'>;
-
 export type Environment = Record<string, string | undefined>;
-
-export type Problem = { variable: string; reason: keyof typeof REASONS };
-
-const REASONS = {
-  missing: 'sin valor',
-  malformed: 'valor no válido',
-  'of-staff': 'es también una dirección del equipo',
-} as const;
-
-export type Settings = {
-  /** Set if mails can be sent. */
-  config: Config | undefined;
-  alarmWebhook: string | undefined;
-  cronSecret: string | undefined;
-  /** With a configuration, these are slips that stop no mail: defaults stand in. */
-  problems: readonly Problem[];
-};
 
 /** Thirty visitors may share the address of a fair. */
 const VISITOR_A_DAY = 30;
-/** Brevo's free plan sends 300 mails a day, and may count each receiver: 60 of them stay for alarms. */
-const MAILS_A_DAY = 240;
 const MAX_RECEIVERS = 5;
-const CRON_SECRET_MIN_LENGTH = 16;
 
-/** Without these no mail can be sent. */
-const REQUIRED = [
-  'BREVO_API_KEY',
-  'MANAGEMENT_EMAIL',
-  'MANAGEMENT_NAME',
-  'SENDER_EMAIL',
-  'SENDER_NAME',
-];
-/** A deployment also needs these: without them nobody would hear of its faults. */
-const REQUIRED_IN_DEPLOYMENT = [...REQUIRED, 'ALARM_WEBHOOK_URL', 'CRON_SECRET'];
-
-/** A value that was copied with its quotes, or with an escape such as a literal `\n`. */
-const COPIED_WRONGLY = /^["']|["']$|\\/;
-
+/** Not copied with quotes around it, or with an escape such as a literal `\n`. */
+const text = v.pipe(v.string(), v.regex(/^(?!["'])[^\\]*(?<!["'])$/));
+/** Text that `fetch` and a header can send. An error of `fetch` would quote any other. */
+const visibleAscii = v.pipe(text, v.regex(/^[\x21-\x7e]+$/));
 /** A key of Brevo's, not the SMTP key, the shortened one that Brevo shows, nor a whole line of `.env`. */
-const brevoKey = v.pipe(v.string(), v.regex(/^xkeysib-(?!.*["'*\\=])[\x21-\x7e]+$/));
-/** The stand-in on this machine takes any key that `fetch` can send: an error of `fetch` would quote it. */
-const standInKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/));
-const name = v.pipe(v.string(), v.transform(displayName), v.nonEmpty());
+const brevoKey = v.pipe(visibleAscii, v.regex(/^xkeysib-[^"'*=]+$/));
+const secret = v.pipe(visibleAscii, v.minLength(16));
+const name = v.pipe(text, v.transform(displayName), v.nonEmpty());
+const address = v.pipe(text, email);
+const wholeNumber = v.pipe(text, v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
 
-const receivers = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',').flatMap((part) => part.trim() || [])),
+const addresses = v.pipe(
+  text,
+  v.transform((list) => list.split(',').flatMap((part) => part.trim() || [])),
   v.array(email),
   // Each mailbox once, however it is written.
-  v.transform((emails) => [
-    ...new Map(emails.map((address) => [address.toLowerCase(), address])).values(),
-  ]),
+  v.transform((emails) => [...new Map(emails.map((each) => [each.toLowerCase(), each])).values()]),
   v.minLength(1),
   v.maxLength(MAX_RECEIVERS),
 );
 
 /** The key, requests and a webhook's address are only sent encrypted, or to this machine. */
 const secureUrl = v.pipe(
-  v.string(),
-  v.check((text) => {
-    if (!URL.canParse(text)) return false;
-    const { protocol, username, password } = new URL(text);
-    const isEncrypted = protocol === 'https:' || (protocol === 'http:' && isStandIn(text));
+  text,
+  v.check((url) => {
+    if (!URL.canParse(url)) return false;
+    const { protocol, username, password } = new URL(url);
+    const isEncrypted = protocol === 'https:' || (protocol === 'http:' && isStandIn(url));
     return isEncrypted && !(username || password);
   }),
-  v.transform((text) => new URL(text).href),
+  v.transform((url) => new URL(url).href),
 );
 const baseUrl = v.pipe(
   secureUrl,
   v.regex(/^[^?#]+$/),
   v.transform((href) => href.replace(/\/+$/, '')),
 );
-const secret = v.pipe(v.string(), v.minLength(CRON_SECRET_MIN_LENGTH));
-const wholeNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
 
-/** A malformed value is left out. An empty variable counts as missing. */
-export function parseSettings(env: Environment, required = REQUIRED): Settings {
-  const problems: Problem[] = [];
-  function read<Value>(variable: string, schema: v.GenericSchema<unknown, Value>) {
-    const text = env[variable]?.trim();
-    if (!text) {
-      if (required.includes(variable)) problems.push({ variable, reason: 'missing' });
-      return undefined;
-    }
-    const result = v.safeParse(schema, text);
-    if (result.success && !COPIED_WRONGLY.test(text)) return result.output;
-    problems.push({ variable, reason: 'malformed' });
-    return undefined;
-  }
-
-  const key = read('BREVO_API_KEY', isStandIn(env.BREVO_BASE_URL) ? standInKey : brevoKey);
-  const emails = read('MANAGEMENT_EMAIL', receivers);
-  const managementName = read('MANAGEMENT_NAME', name);
-  const senderEmail = read('SENDER_EMAIL', email);
-  const senderName = read('SENDER_NAME', name);
-  const url = read('BREVO_BASE_URL', baseUrl);
-  const visitor = read('RATE_LIMIT_VISITOR', wholeNumber);
-  const total = read('RATE_LIMIT_TOTAL', wholeNumber);
-  const alarmWebhook = read('ALARM_WEBHOOK_URL', secureUrl);
-  const cronSecret = read('CRON_SECRET', secret);
-
-  const isComplete = key && emails && managementName && senderEmail && senderName;
-  const config = isComplete
-    ? {
-        brevo: { apiKey: key, baseUrl: url ?? 'https://api.brevo.com' },
-        management: { emails, name: managementName },
-        sender: { email: senderEmail, name: senderName },
-        limits: {
-          visitor: visitor ?? VISITOR_A_DAY,
-          total: total ?? Math.floor(MAILS_A_DAY / emails.length),
-        },
-      }
-    : undefined;
-  return { config, alarmWebhook, cronSecret, problems };
-}
-
-/** «A y B (sin valor); C (valor no válido)», without values: one of them is the key. */
-export function describeProblems(problems: readonly Problem[]): string {
-  const groups = Object.entries(REASONS).flatMap(([reason, words]) => {
-    const named = problems.filter((problem) => problem.reason === reason);
-    const names = spanishList(named.map(({ variable }) => variable));
-    return names ? `${names} (${words})` : [];
+/** The function's variables. The stand-in on this machine takes any key. */
+const settings = ({ BREVO_BASE_URL }: Environment) =>
+  v.object({
+    BREVO_API_KEY: isStandIn(BREVO_BASE_URL) ? visibleAscii : brevoKey,
+    /** The receivers of the requests, under one name. */
+    MANAGEMENT_EMAIL: addresses,
+    MANAGEMENT_NAME: name,
+    /** The verified web sender. */
+    SENDER_EMAIL: address,
+    SENDER_NAME: name,
+    BREVO_BASE_URL: v.optional(baseUrl, 'https://api.brevo.com'),
+    /** Valid requests a day. */
+    RATE_LIMIT_VISITOR: v.optional(wholeNumber, String(VISITOR_A_DAY)),
+    RATE_LIMIT_TOTAL: v.optional(wholeNumber),
+    ALARM_WEBHOOK_URL: v.optional(secureUrl),
+    CRON_SECRET: v.optional(secret),
   });
-  return groups.join('; ');
-}
 
-/** The problems of the function in a deployment, where more is required. */
-export function problemsOfDeployment(env: Environment): Problem[] {
-  const { config, problems } = parseSettings(env, REQUIRED_IN_DEPLOYMENT);
-  const ofStaff = { variable: 'SENDER_EMAIL', reason: 'of-staff' } as const;
-  return [...problems, ...(config && isSenderOfStaff(config) ? [ofStaff] : [])];
-}
+export type Config = v.InferOutput<ReturnType<typeof settings>>;
 
-/** Gmail and other programs ignore Reply-To in a mail from oneself: the staff would answer themselves. */
-function isSenderOfStaff({ sender, management }: Addresses): boolean {
-  const mailbox = mailboxOf(sender.email);
-  return management.emails.some((email) => mailboxOf(email) === mailbox);
+/** To whom and from whom the mails go. */
+export type Addresses = Pick<
+  Config,
+  'MANAGEMENT_EMAIL' | 'MANAGEMENT_NAME' | 'SENDER_EMAIL' | 'SENDER_NAME'
+>;
+
+/** Words for a slip. Any other one is a value that is not valid. */
+const OF_STAFF = 'es también una dirección del equipo';
+const OF_FREE_PROVIDER = 'es de un proveedor gratuito: pon una dirección de tu dominio';
+
+/** A deployment also needs a sender of its own, and what tells the owner of its faults. */
+function deployedSettings(values: Environment) {
+  const staff = v.parse(v.fallback(addresses, []), values.MANAGEMENT_EMAIL).map(mailboxOf);
+  return v.object({
+    ...settings(values).entries,
+    SENDER_EMAIL: v.pipe(
+      address,
+      // Gmail and other programs ignore Reply-To in a mail from oneself: the staff would answer themselves.
+      v.check((sender) => !staff.includes(mailboxOf(sender)), OF_STAFF),
+      // Brevo cannot sign for its domain, so that mails look forged.
+      v.check((sender) => !isCommonDomain(sender.replace(/.*@/, '')), OF_FREE_PROVIDER),
+    ),
+    ALARM_WEBHOOK_URL: secureUrl,
+    CRON_SECRET: secret,
+  });
 }
 
 /** `Ana+web@estudio.example` → `ana@estudio.example` */
 const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
-/** Whether the problem stops a production build. A malformed optional variable does not: a default stands in. */
-export const stopsDeployment = ({ variable }: Problem) => REQUIRED_IN_DEPLOYMENT.includes(variable);
+export type Problem = { variable: string; words: string };
 
-/** The alarm about malformed and missing variables, if there are any. With a configuration, mails are sent all the same. */
-export function alarmsAbout({ config, problems }: Settings): RaisedAlarm[] {
-  if (problems.length === 0) return [];
-  const effect = config
-    ? 'Mientras tanto, las solicitudes salen y la web usa el valor de siempre'
-    : 'Hasta entonces no sale ninguna solicitud';
-  const detail = `Ajustes: ${describeProblems(problems)}. ${effect}.`;
-  return [{ alarm: 'not-configured', detail }];
+/** The first problem of each variable. */
+function problemsIn(schema: v.GenericSchema, values: Environment): Problem[] {
+  const words = new Map<string, string>();
+  for (const { path, input, message } of v.safeParse(schema, values).issues ?? []) {
+    const variable = String(path?.[0]?.key);
+    const isNamed = message === OF_STAFF || message === OF_FREE_PROVIDER;
+    const problem = isNamed ? message : input === undefined ? 'sin valor' : 'valor no válido';
+    if (!words.has(variable)) words.set(variable, problem);
+  }
+  return [...words].map(([variable, words]) => ({ variable, words }));
 }
+
+/** An empty variable counts as missing. */
+function valuesOf(env: Environment): Environment {
+  const trimmed = Object.keys(settings(env).entries).map((name) => [name, env[name]?.trim()]);
+  return Object.fromEntries(trimmed.filter(([, value]) => value));
+}
+
+export type Settings = {
+  /** Set if mails can be sent. */
+  config: Config | undefined;
+  /** The well-formed values, also if others are missing. */
+  found: { [Variable in keyof Config]?: Config[Variable] | undefined };
+  /** With a configuration, these are slips that stop no mail: defaults stand in. */
+  problems: readonly Problem[];
+};
+
+export function parseSettings(env: Environment): Settings {
+  const values = valuesOf(env);
+  const problems = problemsIn(settings(values), values);
+  // A malformed value is left out, so that an optional variable has its default.
+  for (const { variable } of problems) delete values[variable];
+  const schema = settings(values);
+  return {
+    config: v.is(schema, values) ? v.parse(schema, values) : undefined,
+    found: v.parse(v.partial(schema), values),
+    problems,
+  };
+}
+
+/** The problems of the function in a deployment, where more is required. */
+export function problemsOfDeployment(env: Environment): Problem[] {
+  const values = valuesOf(env);
+  return problemsIn(deployedSettings(values), values);
+}
+
+/** Whether the problem stops a production build. A malformed optional variable does not: a default stands in. */
+export function stopsDeployment({ variable }: Problem): boolean {
+  const entries: Record<string, { type: string }> = deployedSettings({}).entries;
+  return entries[variable]?.type !== 'optional';
+}
+
+/** «A (sin valor) y B (valor no válido)», without values: one of them is the key. */
+export const describeProblems = (problems: readonly Problem[]) =>
+  spanishList(problems.map(({ variable, words }) => `${variable} (${words})`));
 
 /** Whether a URL leads to this machine, where only Brevo's stand-in is. */
 export const isStandIn = (url = '') =>

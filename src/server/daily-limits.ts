@@ -4,7 +4,10 @@ import { DAY_MS, dayOf } from './times.ts';
 
 /** Limits the valid requests of one visitor, and of all visitors together, on a day in UTC. Counts stay in the memory of this instance. */
 
-type LimitName = keyof Config['limits'];
+/** Brevo's free plan sends 300 mails a day, and may count each receiver: 60 of them stay for alarms. */
+const MAILS_A_DAY = 240;
+
+type LimitName = 'visitor' | 'total';
 
 export type Consumed =
   /** `release` is for a request that sent no mail. */
@@ -12,11 +15,15 @@ export type Consumed =
 
 export type OverLimit = { allowed: false; limit: LimitName; retryAfterSeconds: number };
 
-export type DailyLimits = ReturnType<typeof createDailyLimits>;
+type LimitSettings = Pick<Config, 'RATE_LIMIT_VISITOR' | 'RATE_LIMIT_TOTAL' | 'MANAGEMENT_EMAIL'>;
 
-export function createDailyLimits(limits: Config['limits'], now: () => number) {
+export function createDailyLimits(config: LimitSettings) {
+  const limits = {
+    visitor: config.RATE_LIMIT_VISITOR,
+    total: config.RATE_LIMIT_TOTAL ?? Math.floor(MAILS_A_DAY / config.MANAGEMENT_EMAIL.length),
+  };
   const secret = randomBytes(32);
-  let today = { day: dayOf(now()), counts: new Map<string, number>() };
+  let today = { day: dayOf(Date.now()), counts: new Map<string, number>() };
 
   /**
    * A code for the visitor's address, as the host gives it: this instance keeps no address (privacy policy). Of an IPv6 address only the
@@ -30,7 +37,7 @@ export function createDailyLimits(limits: Config['limits'], now: () => number) {
   return {
     /** Counts one request, unless it is over a limit. A visitor without an address counts in the total alone. */
     consume(headers: Headers): Consumed {
-      const day = dayOf(now());
+      const day = dayOf(Date.now());
       if (day !== today.day) today = { day, counts: new Map() };
       // `release` changes the counts of the day on which the request was counted.
       const { counts } = today;
@@ -38,7 +45,7 @@ export function createDailyLimits(limits: Config['limits'], now: () => number) {
       const names = [...(visitor ? [['visitor', visitor] as const] : []), ['total', ''] as const];
       for (const [limit, name] of names) {
         if ((counts.get(name) ?? 0) < limits[limit]) continue;
-        const retryAfterSeconds = Math.ceil((DAY_MS - (now() % DAY_MS)) / 1000);
+        const retryAfterSeconds = Math.ceil((DAY_MS - (Date.now() % DAY_MS)) / 1000);
         return { allowed: false, limit, retryAfterSeconds };
       }
       const add = (by: 1 | -1) => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { alarmNote } from './alarm.ts';
+import { alarmLines } from './alarm.ts';
 import { logToConsole } from './log.ts';
 
 test('S-API-8 U-37: a request is one line of JSON, an alarm an error with its text', () => {
@@ -15,6 +15,6 @@ test('S-API-8 U-37: a request is one line of JSON, an alarm an error with its te
   expect(lines.flat().join('')).not.toContain('\n');
   expect(lines.map((texts) => texts.map((text) => JSON.parse(text)))).toEqual([
     [{ event: 'event-request', ...line }],
-    [{ event: 'event-request-alarm', alarm: 'cannot-send', text: alarmNote(alarm).join(' ') }],
+    [{ event: 'event-request-alarm', alarm: 'cannot-send', text: alarmLines(alarm).join(' ') }],
   ]);
 });

@@ -1,4 +1,5 @@
 import type { Rejection } from '../shared/contract.ts';
+import { TIME_LIMITS } from './times.ts';
 
 /** In bytes (32 KB). */
 export const BODY_MAX_BYTES = 32 * 1024;
@@ -20,15 +21,13 @@ export function isSameOrigin(request: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
 }
 
-/**
- * Reads the body of a request as a JSON object. Reading stops at the limit, whatever `content-length` says. Compressed bodies
- * are not unpacked: the page sends none, and a small one may unpack to any size.
- */
-export async function readJsonObject(request: Request, limitMs: number): Promise<Body> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+/** Reads the body of a request as a JSON object. Compressed bodies are not unpacked: the page sends none. */
+export async function readJsonObject({ headers, body }: Request): Promise<Body> {
+  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') return { ok: false, reason: 'unsupported-type' };
   try {
-    const bytes = await readAll(request, limitMs);
+    const signal = AbortSignal.timeout(TIME_LIMITS.bodyMs);
+    const bytes = await readBytes(body, BODY_MAX_BYTES, signal);
     if (!bytes) return { ok: false, reason: 'too-large' };
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -39,15 +38,13 @@ export async function readJsonObject(request: Request, limitMs: number): Promise
   }
 }
 
-/** Returns `undefined` for a body over the limit. Rejects after the time limit. */
-async function readAll({ body }: Request, limitMs: number): Promise<Uint8Array | undefined> {
-  if (!body) return new Uint8Array();
-  const signal = AbortSignal.timeout(limitMs);
+/** A whole body, or `undefined` if it is longer than `maxBytes`: then the rest is not read. Rejects when the signal aborts. */
+export async function readBytes(body: Request['body'], maxBytes: number, signal: AbortSignal) {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of body.pipeThrough(new TransformStream(), { signal })) {
+  for await (const chunk of body?.pipeThrough(new TransformStream(), { signal }) ?? []) {
     length += chunk.byteLength;
-    if (length > BODY_MAX_BYTES) return undefined;
+    if (length > maxBytes) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,17 +1,24 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { COMPLETE_ENV, expectAnswer, startFunction } from '../../tests/support/local-function.ts';
+import { passTime, stopTime } from '../../tests/support/stopped-time.ts';
 import { findReachable } from './receivers.ts';
 
 const ANA = 'ana@estudio.example';
-const FREED = { status: 204 };
-const BOTH = [ANA, 'eva@estudio.example'];
+const EVA = 'eva@estudio.example';
+const BOTH = [ANA, EVA];
+const hard = (email: string) => ({ email, reason: { code: 'hardBounce' } });
+const UNREAD = { alarm: 'provider-away', detail: expect.stringContaining('no ha podido leer') };
 
-/** A Brevo with this list of blocked contacts, and this response to freeing one. Returns the paths that are freed. */
-async function startBrevo(body: unknown, freeing: { status: number; body?: string } = FREED) {
-  const freed: unknown[] = [];
+/** A Brevo with this list of blocked contacts, and this response to freeing one. `onFree` gets the paths that are freed. */
+async function startBrevo(
+  body: unknown,
+  freeing: { status: number; body?: string } = { status: 204 },
+  onFree = (_path: string) => {},
+) {
   const server = createServer(({ method, url }, response) => {
-    if (method === 'DELETE') freed.push(url);
+    if (method === 'DELETE') onFree(String(url));
     if (method === 'DELETE') response.writeHead(freeing.status).end(freeing.body);
     else response.end(JSON.stringify(body));
   });
@@ -20,41 +27,37 @@ async function startBrevo(body: unknown, freeing: { status: number; body?: strin
     server.closeAllConnections();
     server.close();
   });
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const config = {
-    brevo: { apiKey: 'key', baseUrl },
-    management: { emails: BOTH, name: '' },
-  };
-  return { freed, find: (limitMs = 5000) => findReachable(config, limitMs) };
+  const BREVO_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const config = { BREVO_API_KEY: 'key', BREVO_BASE_URL, MANAGEMENT_EMAIL: BOTH };
+  return { find: () => findReachable(config) };
 }
 
-test.each([
-  [{ email: 'otra@visitor.example', reason: null }],
-  [{ reason: { code: 'hardBounce' } }],
-  [null],
-  [7],
-])('U-25: the unexpected row %j hides no other row', async (odd) => {
-  const { find } = await startBrevo({
-    contacts: [odd, { email: ANA, reason: { code: 'hardBounce' } }],
-  });
-  expect((await find()).reachable).toEqual(['eva@estudio.example']);
-});
+test.each([[{ email: 'otra@visitor.example', reason: null }], [{ reason: {} }], [null], [7]])(
+  'U-25: the unexpected row %j hides no other row',
+  async (odd) => {
+    const { find } = await startBrevo({ contacts: [odd, hard(ANA)] });
+    expect((await find()).reachable).toEqual([EVA]);
+  },
+);
 
 test('U-25: of several rows of one address a hard bounce counts, whichever is newer', async () => {
   const rows = ['unsubscribedViaEmail', 'hardBounce', 'adminBlocked'].map((code) => ({
     email: ANA,
     reason: { code },
   }));
-  const { find, freed } = await startBrevo({ contacts: rows });
-  expect((await find()).reachable).toEqual(['eva@estudio.example']);
+  const freed: string[] = [];
+  const { find } = await startBrevo({ contacts: rows }, undefined, (path) => void freed.push(path));
+  expect((await find()).reachable).toEqual([EVA]);
   expect(freed).toEqual([]);
 });
 
 test.each([null, undefined, {}, 'spam'])(
   'U-25: a receiver whose reason is %j is freed',
   async (reason) => {
-    const { find, freed } = await startBrevo({ contacts: [{ email: ANA, reason }] });
-    expect((await find()).reachable).toHaveLength(2);
+    const contacts = [{ email: ANA.toUpperCase(), reason }];
+    const freed: string[] = [];
+    const { find } = await startBrevo({ contacts }, undefined, (path) => void freed.push(path));
+    expect(await find()).toEqual({ reachable: BOTH, alarms: [] });
     expect(freed).toEqual(['/v3/smtp/blockedContacts/ana%40estudio.example']);
   },
 );
@@ -69,23 +72,65 @@ test.each([`hard${'x'.repeat(40)}`, 'hardBounce of ana@visitor.example', 'hard\n
   },
 );
 
-test.each([{}, { count: 0 }, { contacts: [] }])('U-25: the list %j is empty', async (body) => {
+test.each([{}, { count: 0 }, { contacts: [] }, { contacts: [], count: 0 }])(
+  'U-25: the list %j is empty',
+  async (body) => {
+    const { find } = await startBrevo(body);
+    expect(await find()).toEqual({ reachable: BOTH, alarms: [] });
+  },
+);
+
+test.each([
+  ['of another shape', { blocked: [hard(ANA)] }],
+  ['whose rows have another shape', { contacts: [{ mail: ANA }] }],
+  ['without the rows that it counts', { count: 3 }],
+  ['that has more than its page', { contacts: [hard('otra@visitor.example')], count: 101 }],
+  ['that tells of one receiver alone', { contacts: [{ email: ANA }], count: 101 }],
+])('U-25: a list %s is unread, not empty', async (_, body) => {
   const { find } = await startBrevo(body);
-  expect(await find()).toEqual({ reachable: BOTH, alarms: [], dailyAlarms: [] });
+  expect(await find()).toMatchObject({ reachable: BOTH, alarms: [], unread: UNREAD });
+});
+
+test('U-25: a list that tells of all receivers is read, whatever else it has', async () => {
+  const { find } = await startBrevo({ contacts: [hard(ANA), { email: EVA }], count: 101 });
+  expect((await find()).unread).toBeUndefined();
 });
 
 test.each([
   [{ status: 404, body: '{"code":"document_not_found"}' }, BOTH],
-  [{ status: 404, body: '<html>' }, ['eva@estudio.example']],
-  [{ status: 200, body: '<html>' }, ['eva@estudio.example']],
+  [{ status: 404, body: '<html>' }, [EVA]],
+  [{ status: 200, body: '<html>' }, [EVA]],
 ])('U-25: after the response %j to freeing, %j can be reached', async (freeing, reachable) => {
   const { find } = await startBrevo({ contacts: [{ email: ANA }] }, freeing);
   expect((await find()).reachable).toEqual(reachable);
 });
 
 test('U-25: reading the list and freeing have one time limit together', async () => {
-  const { find } = await startBrevo({ contacts: [{ email: ANA }] });
-  const limits = vi.spyOn(AbortSignal, 'timeout');
-  await find(5432);
-  expect(limits.mock.calls).toEqual([[5432]]);
+  stopTime();
+  const late = () => passTime(2000);
+  const { find } = await startBrevo({ contacts: [{ email: ANA }] }, undefined, late);
+  expect((await find()).reachable).toEqual([EVA]);
+});
+
+test('U-25: the newest hundred are read, one receiver is freed, and a hard bounce is left out', async () => {
+  const MANAGEMENT_EMAIL = BOTH.join();
+  const { brevo, send, webhook } = await startFunction({ env: { MANAGEMENT_EMAIL } });
+  for (let index = 0; index < 300; index++) brevo.blocked.set(`${index}@visitor.example`, 'spam');
+  brevo.blocked.set(ANA, 'contactFlaggedAsSpam').set(EVA.toUpperCase(), 'hardBounce');
+  await expectAnswer(await send(), 200, { status: 'sent' });
+  expect(brevo.messages.map(({ body }) => body.to)).toMatchObject([[{ email: ANA }]]);
+  expect(webhook.posts[0]?.body).toContain(`\\nBrevo bloquea ${EVA} (hardBounce).\\n`);
+});
+
+test('U-25 U-15: if nobody is left, the answer is 502 with an alarm, and the request counts for no limit', async () => {
+  const { brevo, logged, send, webhook } = await startFunction();
+  brevo.blocked.set(COMPLETE_ENV.MANAGEMENT_EMAIL, 'hardBounce');
+  for (let times = 0; times < 31; times++)
+    await expectAnswer(await send(), 502, { status: 'unavailable' });
+  expect(logged[0]).toMatchObject({ outcome: 'undeliverable', attempts: 0 });
+  expect(webhook.posts.map(({ body }) => body)).toEqual([
+    expect.stringContaining('No queda ningún buzón: las solicitudes esperan en el navegador'),
+  ]);
+  brevo.blocked.clear();
+  await expectAnswer(await send(), 200, { status: 'sent' });
 });

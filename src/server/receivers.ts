@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { spanishList } from '../shared/spanish-words.ts';
 import type { RaisedAlarm } from './alarm.ts';
-import { CODE, callBrevo } from './call-brevo.ts';
+import { type BrevoAccount, CODE, callBrevo } from './call-brevo.ts';
 import type { Config } from './config.ts';
+import { TIME_LIMITS } from './times.ts';
 
 /**
  * Brevo takes and drops each mail to a receiver that it blocks: after a tap on “spam” or “unsubscribe”, or after a mail that the mailbox
@@ -11,15 +12,21 @@ import type { Config } from './config.ts';
 
 /** A blocked contact. With a reason that cannot be read it is freed, like any other without a hard bounce. */
 const CONTACT = v.object({
-  email: v.string(),
+  email: v.pipe(v.string(), v.toLowerCase()),
   reason: v.fallback(v.object({ code: CODE }), { code: 'motivo desconocido' }),
 });
 
-/** Brevo's newest hundred: a receiver of ours is among them soon after it is blocked. Brevo leaves out an empty list. */
+/** Brevo's newest hundred: a receiver of ours is among them soon after it is blocked. Brevo leaves out what is empty. */
 const BLOCKED_CONTACTS = {
   path: '/v3/smtp/blockedContacts?limit=100&offset=0&sort=desc',
   success: [200],
-  schema: v.object({ contacts: v.optional(v.array(v.unknown()), []) }),
+  schema: v.union([
+    v.object({ contacts: v.array(v.unknown()), count: v.optional(v.number(), 0) }),
+    v.pipe(
+      v.strictObject({ count: v.optional(v.literal(0)) }),
+      v.transform(() => ({ contacts: [], count: 0 })),
+    ),
+  ]),
 };
 
 const unblock = (email: string) => ({
@@ -30,62 +37,64 @@ const unblock = (email: string) => ({
 });
 
 const UNREAD_LIST =
-  'La web no ha podido leer qué buzones bloquea Brevo: una solicitud puede ir a un buzón al que no llega.';
+  'La web no ha podido leer qué buzones bloquea Brevo, o son más de cien: una solicitud puede ir a un buzón al que no llega.';
 
-export type ReceiverAlarms = {
+export type Reachable = {
+  /** The receivers whose mails Brevo does not drop, as far as its list says. */
+  reachable: string[];
   alarms: readonly RaisedAlarm[];
-  /** Raised by the daily call alone: the list could not be read, which hinders no request. */
-  dailyAlarms: readonly RaisedAlarm[];
+  /** Set if the list does not say it of all receivers. That hinders no request: the daily call raises it. */
+  unread?: RaisedAlarm;
 };
-
-/** The receivers whose mails Brevo does not drop, as far as its list says. */
-type Reachable = { reachable: readonly string[] } & ReceiverAlarms;
 
 /**
  * Asks Brevo which receivers it blocks, and frees them, except after a hard bounce. A blocked receiver is left out until Brevo has
- * confirmed that it is free: its mail would be lost. With a list that cannot be read, all count as reachable.
+ * confirmed that it is free: its mail would be lost. A receiver of whom the list does not tell counts as reachable.
  */
 export async function findReachable(
-  { brevo, management: { emails } }: Pick<Config, 'brevo' | 'management'>,
-  limitMs: number,
+  config: BrevoAccount & Pick<Config, 'MANAGEMENT_EMAIL'>,
 ): Promise<Reachable> {
-  const signal = AbortSignal.timeout(limitMs);
-  const list = await callBrevo(brevo, BLOCKED_CONTACTS, signal);
-  if (list.kind !== 'done') {
-    const { providerMessage } = list;
-    const alarm = { alarm: 'provider-away', detail: UNREAD_LIST, providerMessage } as const;
-    return { reachable: emails, alarms: [], dailyAlarms: [alarm] };
-  }
+  const signal = AbortSignal.timeout(TIME_LIMITS.receiversMs);
+  const list = await callBrevo(config, BLOCKED_CONTACTS, signal);
+  const { contacts, count } = list.kind === 'done' ? list.value : { contacts: [], count: 0 };
   // A row that cannot be read hides no other one.
-  const contacts = list.value.contacts.flatMap((row) =>
-    v.is(CONTACT, row) ? [v.parse(CONTACT, row)] : [],
-  );
+  const rows = contacts.flatMap((row) => (v.is(CONTACT, row) ? v.parse(CONTACT, row) : []));
+  const isWhole = list.kind === 'done' && rows.length >= Math.max(contacts.length, count);
 
   async function isFreed(email: string): Promise<boolean> {
-    const freed = await callBrevo(brevo, unblock(email), signal);
+    const freed = await callBrevo(config, unblock(email), signal);
     // Brevo's own 404: the contact is blocked no more. A proxy's 404 has no code.
     return freed.kind === 'done' || (freed.status === 404 && freed.code !== undefined);
   }
 
-  const checks = emails.map(async (email) => {
-    const rows = contacts.filter((each) => each.email.toLowerCase() === email.toLowerCase());
-    const reasons = rows.map(({ reason }) => reason.code);
+  const states = config.MANAGEMENT_EMAIL.map(async (email) => {
+    const reasons = rows
+      .filter((row) => row.email === email.toLowerCase())
+      .map(({ reason }) => reason.code);
     // An address may have several rows. A newer “unsubscribed” repairs no mailbox.
     const reason = reasons.find(isHardBounce) ?? reasons[0];
-    if (reason === undefined) return [];
-    return isHardBounce(reason) || !(await isFreed(email)) ? [{ email, reason }] : [];
+    const isKnown = isWhole || reason !== undefined;
+    const isReachable = !reason || (!isHardBounce(reason) && (await isFreed(email)));
+    return { email, reason, isKnown, isReachable };
   });
-  const unreachable = (await Promise.all(checks)).flat();
-  const reachable = emails.filter((email) => !unreachable.some((each) => each.email === email));
-  const alarms = unreachable.length > 0 ? [alarmAbout(unreachable, reachable)] : [];
-  return { reachable, alarms, dailyAlarms: [] };
+  const receivers = await Promise.all(states);
+  const reachable = receivers.filter((each) => each.isReachable).map(({ email }) => email);
+  const lost = receivers.filter((each) => !each.isReachable);
+  const providerMessage = list.kind === 'done' ? `${count} contacts` : list.providerMessage;
+  return {
+    reachable,
+    alarms: lost.length > 0 ? [alarmAbout(lost, reachable)] : [],
+    ...(!receivers.every(({ isKnown }) => isKnown) && {
+      unread: { alarm: 'provider-away', detail: UNREAD_LIST, providerMessage },
+    }),
+  };
 }
 
 function alarmAbout(
-  unreachable: readonly { email: string; reason: string }[],
+  lost: readonly { email: string; reason: string | undefined }[],
   reachable: readonly string[],
 ): RaisedAlarm {
-  const blocked = spanishList(unreachable.map(({ email, reason }) => `${email} (${reason})`));
+  const blocked = spanishList(lost.map(({ email, reason }) => `${email} (${reason})`));
   const rest =
     reachable.length === 0
       ? ' No queda ningún buzón: las solicitudes esperan en el navegador de quien las envía.'

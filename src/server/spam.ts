@@ -1,5 +1,4 @@
 import type { EventRequest } from '../shared/event-request.ts';
-import type { FormSignals } from '../shared/form-signals.ts';
 
 /**
  * Spam defence without a captcha. Each signal is weak: honest visitors cause it, too. The mail tells the staff
@@ -24,16 +23,17 @@ const LINK = /https?:\/\/|www\.|\[url\b|href=|[a-z\d-]\.[a-z]{2,24}\/\S/i;
 const BARE_DOMAIN = /^[^@]*[\p{L}\d-]{2}\.[a-z]{2,24}(?![\p{L}\d]|\.[\p{L}\d])/u;
 
 type Evidence = {
-  request: EventRequest;
-  formSignals: FormSignals;
+  isHoneypotFilled: boolean;
   /** The request has no key of the page: a script may have sent it. */
   isDirect: boolean;
 };
 
-export function spamSignalsOf({ request, formSignals, isDirect }: Evidence): SpamSignal[] {
-  const { name, surname, description } = request;
+export function spamSignalsOf(
+  { name, surname, description }: EventRequest,
+  { isHoneypotFilled, isDirect }: Evidence,
+): SpamSignal[] {
   const isSet: Record<SpamSignal, boolean> = {
-    honeypot: formSignals.isHoneypotFilled,
+    honeypot: isHoneypotFilled,
     links: linksIn(`${name} ${surname}`) > 0 || linksIn(description) >= MANY_LINKS,
     direct: isDirect,
   };

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { type Fault as LocalFault, sendJson } from '../../tools/local/brevo.ts';
+import { passLimit, passTime } from '../support/stopped-time.ts';
 
 /** Every known fault of Brevo and of the network. */
 
@@ -42,12 +43,24 @@ export const redirect = (location: string): Fault => ({
 
 const reset = (response: ServerResponse) => response.socket?.resetAndDestroy();
 export const RESET: Fault = { name: 'a reset', respond: reset };
-export const HANG: Fault = { name: 'no response', respond: () => {} };
+export const HANG: Fault = { name: 'no response', respond: passLimit };
 export const HANG_IN_BODY: Fault = {
   name: 'half of a response',
-  respond: (response) =>
-    response.writeHead(201, { 'content-length': '200' }).write('{"messageId":'),
+  respond(response) {
+    response.writeHead(201, { 'content-length': '200' }).write('{"messageId":');
+    // The client has the first half by then.
+    setTimeout(passLimit, 20);
+  },
 };
+
+/** The same after some milliseconds. */
+export const late = (ms: number, { name, respond }: Fault): Fault => ({
+  name: `${name} after ${ms} ms`,
+  respond(response) {
+    passTime(ms);
+    respond(response);
+  },
+});
 
 /** Brevo takes the mail, and its response is lost: only a retry with the same key finds out. */
 export const LOST: Fault = { name: 'a lost response', isDone: true, respond: reset };

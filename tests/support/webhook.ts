@@ -1,35 +1,28 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import type { Fault } from '../faults/brevo-faults.ts';
 
 type Post = { method: string | undefined; type: string | undefined; path: string; body: string };
 
-const HABITS = {
-  accepts: (response: ServerResponse) => response.end('ok'),
-  refuses: (response: ServerResponse) => response.writeHead(500).end('broken'),
-  redirects: (response: ServerResponse) => response.writeHead(307, { location: '/other' }).end(),
-  resets: (response: ServerResponse) => response.socket?.resetAndDestroy(),
-  hangs: () => {},
-  'hangs in its answer': (response: ServerResponse) => response.writeHead(200).write('o'),
-};
-export type WebhookHabit = keyof typeof HABITS;
-
-/** Starts an HTTP server that receives alarms, until the test ends. Its path is the secret, as with real webhooks. */
-export async function startWebhook(habit: WebhookHabit = 'accepts') {
+/** Starts an HTTP server that takes alarms, until the test ends. Its path is the secret, as with real webhooks. */
+export async function startWebhook() {
   const posts: Post[] = [];
   const webhook = {
     url: '',
     posts,
-    habit,
+    /** Stands in for each response. */
+    fault: undefined as Fault | undefined,
     /** The names of the received alarms, in order. */
     alarms: () => posts.map(({ body }) => /\(([^()]+)\)$/.exec(JSON.parse(body).text)?.[1]),
   };
   const server = createServer(async (request, response) => {
     const { method, headers, url = '' } = request;
     posts.push({ method, type: headers['content-type'], path: url, body: await text(request) });
-    HABITS[webhook.habit](response);
+    if (webhook.fault) webhook.fault.respond(response);
+    else response.end('ok');
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger, resolveConfig } from 'vite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { COMPLETE_ENV } from '../../tests/api/local-function.ts';
+import { COMPLETE_ENV } from '../../tests/support/local-function.ts';
 import { PROJECT_ROOT } from '../local/project-root.ts';
 import { deployment } from './deployment-plugin.ts';
 
@@ -74,7 +74,7 @@ test('U-16 U-31: a production build names samples, missing and malformed variabl
   const environment = { ...READY, BREVO_API_KEY: 'two words', SENDER_NAME: '', CRON_SECRET: '' };
   const failed = build(environment);
   await expect(failed).rejects.toThrow(
-    /muestra: «2\. Datos del estudio», «3\. Datos legales de la empresa»\..*\n.*SENDER_NAME y CRON_SECRET \(sin valor\); BREVO_API_KEY \(valor no válido\) \(api\/guia\.md\)/,
+    /muestra: «2\. Datos del estudio», «3\. Datos legales de la empresa»\..*\n.*BREVO_API_KEY \(valor no válido\), SENDER_NAME \(sin valor\) y CRON_SECRET \(sin valor\) \(api\/guia\.md\)/,
   );
   await expect(failed).rejects.not.toThrow('two words');
   expect(await build({ ...environment, VERCEL_ENV: 'preview' })).toEqual(PLAIN);

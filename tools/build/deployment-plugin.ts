@@ -14,10 +14,11 @@ import { UserError } from './user-error.ts';
 /** The guide that explains each variable. */
 export const VARIABLES_GUIDE = 'api/guia.md';
 
-const STAFF = { email: 'equipo@estudio.example', name: 'Estudio' };
 const SAMPLE_ADDRESSES = {
-  management: { emails: [STAFF.email], name: STAFF.name },
-  sender: STAFF,
+  MANAGEMENT_EMAIL: ['equipo@estudio.example'],
+  MANAGEMENT_NAME: 'Estudio',
+  SENDER_EMAIL: 'web@estudio.example',
+  SENDER_NAME: 'Estudio',
 };
 const NO_HINTS = { spamSignals: [], isDateTaken: false, unchosen: [] };
 

@@ -76,7 +76,8 @@ export async function startLocalBrevo({ apiKey }: { apiKey: string }) {
   function listBlocked(search: URLSearchParams) {
     const contacts = [...blocked].map(([email, code]) => ({ email, reason: { code } }));
     if (search.get('sort') === 'desc') contacts.reverse();
-    return { status: 200, body: { contacts: contacts.slice(0, Number(search.get('limit'))) } };
+    const page = contacts.slice(0, Number(search.get('limit')));
+    return { status: 200, body: { contacts: page, count: contacts.length } };
   }
 
   /** Carries out a call. */
@@ -122,6 +123,8 @@ export async function startLocalBrevo({ apiKey }: { apiKey: string }) {
     failFor,
     /** Each fault fails one of the next mails. */
     failNext: (...more: Fault[]) => failFor('email', ...more),
+    /** Forgets the faults that have not happened yet. */
+    repair: () => faults.clear(),
     /** Also ends hanging connections. */
     async close() {
       server.close();

@@ -19,12 +19,16 @@ const HOSTILE_TEXTS = [
   'Gil\r\nBcc: otro@visitor.example',
 ] as const;
 
-const ADDRESS = { email: 'web@estudio.example', name: 'Web' };
-const PEOPLE = { management: { emails: [ADDRESS.email], name: ADDRESS.name }, sender: ADDRESS };
+const ADDRESSES = {
+  MANAGEMENT_EMAIL: ['gestion@alheli.example'],
+  MANAGEMENT_NAME: 'Gestión de Alhelí',
+  SENDER_EMAIL: 'web@alheli.example',
+  SENDER_NAME: 'Web de Alhelí',
+};
 const HINTS = { spamSignals: [], isDateTaken: false, unchosen: [] };
 
 const fill = (changes: Partial<EventRequest> = {}, hints: Partial<StaffHints> = {}) =>
-  composeMail({ ...ANA, ...changes }, PEOPLE, { ...HINTS, ...hints }).htmlContent;
+  composeMail({ ...ANA, ...changes }, ADDRESSES, { ...HINTS, ...hints }).htmlContent;
 
 const MAIL = fill();
 /** With everything that may stand above the name. */

@@ -4,8 +4,10 @@ import { SAMPLE_REQUEST as ANA, type EventRequestField } from '../../shared/even
 import { composeMail, fillPlaceholders } from './message.ts';
 
 const ADDRESSES = {
-  management: { emails: ['gestion@alheli.example'], name: 'Gestión de Alhelí' },
-  sender: { email: 'web@alheli.example', name: 'Web de Alhelí' },
+  MANAGEMENT_EMAIL: ['gestion@alheli.example'],
+  MANAGEMENT_NAME: 'Gestión de Alhelí',
+  SENDER_EMAIL: 'web@alheli.example',
+  SENDER_NAME: 'Web de Alhelí',
 };
 const DATE = 'domingo 20\u00a0de\u00a0junio\u00a0de\u00a02027';
 const HINTS = { spamSignals: [], isDateTaken: false, unchosen: [] };

@@ -67,19 +67,18 @@ export function composeMail(
     ...domainHint(request.email),
     ...(isDateTaken ? [TAKEN] : []),
   ];
-  const senderName = addresses.sender.name;
   return {
     subject: singleLine(`Solicitud de evento de ${request.name} ${request.surname}`),
     ...addressesOf(addresses),
-    htmlContent: htmlContent(request, unchosen, hints, senderName),
-    textContent: textContent(request, unchosen, hints, senderName),
+    htmlContent: htmlContent(request, unchosen, hints, addresses.SENDER_NAME),
+    textContent: textContent(request, unchosen, hints, addresses.SENDER_NAME),
     ...(refusal === undefined && dispensable(request, spamSignals)),
   };
 }
 
-export const addressesOf = ({ management: { emails, name }, sender }: Addresses) => ({
-  to: emails.map((email) => ({ email, name: displayName(name) })),
-  sender: { email: sender.email, name: displayName(sender.name) },
+export const addressesOf = (addresses: Addresses) => ({
+  to: addresses.MANAGEMENT_EMAIL.map((email) => ({ email, name: addresses.MANAGEMENT_NAME })),
+  sender: { email: addresses.SENDER_EMAIL, name: addresses.SENDER_NAME },
 });
 
 /** The reply address, because the sender is our own, and what programs read. */

@@ -3,43 +3,37 @@ import { IDEMPOTENCY_HEADER, SIGNALS_HEADER, UUID } from '../shared/contract.ts'
 import type { EventRequest } from '../shared/event-request.ts';
 import { parseFormSignals } from '../shared/form-signals.ts';
 import * as answers from './answer.ts';
-import type { Mailer } from './brevo.ts';
-import type { DailyLimits } from './daily-limits.ts';
+import { sendMail } from './brevo.ts';
+import type { Config } from './config.ts';
+import { createDailyLimits } from './daily-limits.ts';
 import { composeMail } from './mail/message.ts';
 import { spamSignalsOf } from './spam.ts';
 import { DAY_MS } from './times.ts';
 
-/** A valid request that is to be sent, with the headers of its page. `endsAt`: when its answer is due. */
+/** A valid request with the headers of its page. `endsAt`: when its answer is due. */
 type ValidRequest = { request: EventRequest; headers: Headers; endsAt: number };
-
-export type SendRequest = (valid: ValidRequest) => Promise<answers.Answer>;
 
 /** How long an instance remembers its answers, in milliseconds (privacy policy). */
 const KEPT_MS = DAY_MS;
 
-type Options = { limits: DailyLimits; mailer: Mailer; now: () => number };
-
 /**
- * Sends a request, and answers a duplicate that reaches this instance like the first one, also while that one is still being sent. A
- * request that failed may be retried.
+ * Mails a request to the staff. Answers a duplicate that reaches this instance like the first one, also while that one is still being
+ * sent. A request that failed may be retried.
  */
-export function createSendRequest({ limits, mailer, now }: Options): SendRequest {
-  /** Holds sent requests only; two days' limits bound its size. */
+export function createRequestDelivery(config: Config) {
+  const limits = createDailyLimits(config);
+  /** Of requests that are sent or being sent; two days' limits bound its size. */
   const firstAnswers = new Map<string, { answer: Promise<answers.Answer>; until: number }>();
 
-  function forgetOldAnswers(): void {
-    for (const [id, { until }] of firstAnswers) if (now() >= until) firstAnswers.delete(id);
-  }
-
-  return async (valid) => {
-    forgetOldAnswers();
+  return async (valid: ValidRequest): Promise<answers.Answer> => {
+    for (const [id, { until }] of firstAnswers) if (Date.now() >= until) firstAnswers.delete(id);
     const id = requestId(valid);
     const first = id && firstAnswers.get(id);
     if (first) return answers.duplicateOf(await first.answer);
 
     const answer = countAndSend(valid, id === undefined);
     if (id) {
-      firstAnswers.set(id, { answer, until: now() + KEPT_MS });
+      firstAnswers.set(id, { answer, until: Date.now() + KEPT_MS });
       const forget = () => firstAnswers.delete(id);
       answer.then(({ body }) => body.status === 'sent' || forget(), forget);
     }
@@ -51,14 +45,13 @@ export function createSendRequest({ limits, mailer, now }: Options): SendRequest
     const consumed = limits.consume(headers);
     if (!consumed.allowed) return answers.overLimit(consumed);
 
-    const formSignals = parseFormSignals(headers.get(SIGNALS_HEADER));
-    const spamSignals = spamSignalsOf({ request, formSignals, isDirect });
-    const { isDateTaken, unchosen } = formSignals;
+    const { isHoneypotFilled, ...shown } = parseFormSignals(headers.get(SIGNALS_HEADER));
+    const spamSignals = spamSignalsOf(request, { isHoneypotFilled, isDirect });
     let isSent = false;
     try {
-      const delivery = await mailer.send({
+      const delivery = await sendMail(config, {
         compose: (addresses, refusal) =>
-          composeMail(request, addresses, { spamSignals, isDateTaken, unchosen, refusal }),
+          composeMail(request, addresses, { spamSignals, ...shown, refusal }),
         endsAt,
       });
       isSent = delivery.outcome === 'sent';

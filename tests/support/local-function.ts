@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished } from 'vitest';
 import type { RaisedAlarm } from '../../src/server/alarm.ts';
-import { createFunction } from '../../src/server/create-function.ts';
+import { createFunction } from '../../src/server/handler.ts';
 import type { RequestLine } from '../../src/server/log.ts';
-import { TIME_LIMITS, type TimeLimits } from '../../src/server/times.ts';
 import { SAMPLE_REQUEST as ANA } from '../../src/shared/event-request.ts';
 import { startLocalBrevo } from '../../tools/local/brevo.ts';
-import { startWebhook } from '../support/webhook.ts';
+import { stopTime } from './stopped-time.ts';
+import { startWebhook } from './webhook.ts';
 
 export const URL_OF_FUNCTION = 'https://estudio.example/api/event-request';
 
@@ -23,45 +23,20 @@ export const COMPLETE_ENV = {
   SENDER_NAME: 'Web de Alhelí',
 };
 
-/** Hardly a wait between retries, and limits that are long enough for a busy machine. */
-const PATIENT: TimeLimits = {
-  ...TIME_LIMITS,
-  firstWaitMs: 1,
-  receiversMs: 5000,
-  webhookMs: 5000,
-  noteMs: 5000,
-};
+type Options = { env?: Record<string, string | undefined>; at?: string };
 
-type Options = {
-  env?: Record<string, string | undefined>;
-  times?: Partial<TimeLimits>;
-  now?: () => number;
-};
-
-/** The function with its log in arrays, and with its own local Brevo until the test ends. */
-export async function startFunction({
-  env = {},
-  times = {},
-  now = () => Date.now(),
-}: Options = {}) {
+/** The function with its log in arrays, and with its own local Brevo until the test ends. The time is stopped. */
+export async function startFunction({ env = {}, at }: Options = {}) {
   const brevo = await startLocalBrevo({ apiKey: API_KEY });
   onTestFinished(() => brevo.close());
   const webhook = await startWebhook();
+  stopTime(at);
   const logged: RequestLine[] = [];
   const alarms: RaisedAlarm[] = [];
+  const local = { BREVO_BASE_URL: brevo.url, ALARM_WEBHOOK_URL: webhook.url, CRON_SECRET };
   const handle = createFunction(
-    {
-      ...COMPLETE_ENV,
-      BREVO_BASE_URL: brevo.url,
-      ALARM_WEBHOOK_URL: webhook.url,
-      CRON_SECRET,
-      ...env,
-    },
-    {
-      log: (line) => void ('alarm' in line ? alarms.push(line) : logged.push(line)),
-      now,
-      times: { ...PATIENT, ...times },
-    },
+    { ...COMPLETE_ENV, ...local, ...env },
+    (line) => void ('alarm' in line ? alarms.push(line) : logged.push(line)),
   );
 
   /** Sends Ana's request with some fields changed, as the page does; each call is another form. */

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TimeLimits } from '../../src/server/times.ts';
-import vercel from '../../vercel.json' with { type: 'json' };
-import { type Fault, HANG, limited, page, refusal } from '../faults/brevo-faults.ts';
+import { type Fault, HANG, limited, page, refusal } from '../../tests/faults/brevo-faults.ts';
 import {
   API_KEY,
   COMPLETE_ENV,
@@ -10,7 +8,9 @@ import {
   expectAnswer,
   rejected,
   startFunction,
-} from './local-function.ts';
+} from '../../tests/support/local-function.ts';
+import { passTime } from '../../tests/support/stopped-time.ts';
+import vercel from '../../vercel.json' with { type: 'json' };
 
 /** The host's daily call: GET with `CRON_SECRET` as bearer. */
 
@@ -24,14 +24,13 @@ const RECEIVER = COMPLETE_ENV.MANAGEMENT_EMAIL;
 const SECOND = 'eventos@estudio.example';
 const HEARTBEAT = 'Los correos de la web llegan';
 
-/** A function whose clock stands on a Tuesday until the test moves it. */
-async function startChecked(env: Record<string, string> = {}, times: Partial<TimeLimits> = {}) {
-  const clock = { ms: TUESDAY };
-  const started = await startFunction({ env, times, now: () => clock.ms });
+/** A function whose time stands on a Tuesday until the test moves it. */
+async function startChecked(env: Record<string, string> = {}) {
+  const started = await startFunction({ env, at: new Date(TUESDAY).toISOString() });
   return {
     ...started,
     callAt(ms: number) {
-      clock.ms = ms;
+      passTime(ms - Date.now());
       return started.callDaily();
     },
     subjects: () => started.brevo.messages.map(({ body }) => body.subject),
@@ -86,7 +85,7 @@ test('U-25: a receiver that Brevo blocks is freed, which is no alarm; a hard bou
 test.each([refusal(403, 'permission_denied'), HANG])(
   'U-21 U-25: only the daily call raises an alarm if the blocked receivers cannot be read: $name',
   async (fault) => {
-    const { callDaily, brevo, send, webhook } = await startChecked({}, { receiversMs: 1000 });
+    const { callDaily, brevo, send, webhook } = await startChecked();
     brevo.failFor('blockedContacts', fault, fault);
     expect((await send()).status).toBe(200);
     expect(webhook.posts).toEqual([]);
@@ -95,6 +94,15 @@ test.each([refusal(403, 'permission_denied'), HANG])(
     await expectAnswer(await callDaily(), 200, HEALTHY);
   },
 );
+
+test('U-21 U-25: what hinders the mail and the list of blocked receivers is one alarm', async () => {
+  const { callDaily, brevo, webhook } = await startChecked();
+  const fault = refusal(401, 'unauthorized');
+  brevo.failFor('blockedContacts', fault);
+  brevo.failNext(fault, fault);
+  await expectAnswer(await callDaily(), 503, unhealthy('cannot-send'));
+  expect(webhook.alarms()).toEqual(['cannot-send']);
+});
 
 test('U-21 U-27: on Mondays a real mail is sent like a request, and says what it means', async () => {
   const { callAt, brevo, subjects, webhook } = await startChecked({
@@ -137,7 +145,7 @@ test('U-21: a Monday’s mail that Brevo refuses raises an alarm, and the next c
 
 test('U-21 U-37: the answer names each alarm once, and no secret', async () => {
   const { callAt, brevo, webhook } = await startChecked({ RATE_LIMIT_TOTAL: 'hidden' });
-  webhook.habit = 'refuses';
+  webhook.fault = page(500);
   brevo.blocked.set(RECEIVER, 'hardBounce');
   const answer = await callAt(MONDAY);
   const body = await answer.clone().text();
