@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import timers from 'node:timers/promises';
 import * as v from 'valibot';
 import type { RaisedAlarm } from './alarm.ts';
+import type { Answer } from './answer.ts';
 import { type BrevoResponse, callBrevo } from './call-brevo.ts';
 import type { Addresses, Config } from './config.ts';
 import { findReachable } from './receivers.ts';
@@ -21,12 +22,7 @@ export type Mail = {
   isSandboxed?: true;
 };
 
-export type Delivery = {
-  /** Undeliverable: no receiver is left to whom Brevo delivers. */
-  outcome: 'sent' | 'undeliverable' | 'provider-refused' | 'provider-busy' | 'provider-unclear';
-  attempts: number;
-  /** Brevo's last refusal or failure. */
-  providerMessage?: string | undefined;
+export type Delivery = Answer & {
   alarms: readonly RaisedAlarm[];
   /** Set if it is not known that all receivers can be reached (`receivers.ts`). */
   unread?: RaisedAlarm | undefined;

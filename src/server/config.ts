@@ -36,13 +36,13 @@ const addresses = v.pipe(
 /** The key, requests and a webhook's address are only sent encrypted, or to this machine. */
 const secureUrl = v.pipe(
   text,
-  v.check((url) => {
-    if (!URL.canParse(url)) return false;
-    const { protocol, username, password } = new URL(url);
-    const isEncrypted = protocol === 'https:' || (protocol === 'http:' && isStandIn(url));
-    return isEncrypted && !(username || password);
-  }),
-  v.transform((url) => new URL(url).href),
+  v.check((url) => URL.canParse(url)),
+  v.transform((url) => new URL(url)),
+  v.check(
+    ({ protocol, href }) => protocol === 'https:' || (protocol === 'http:' && isStandIn(href)),
+  ),
+  v.check(({ username, password }) => !(username || password)),
+  v.transform(({ href }) => href),
 );
 const baseUrl = v.pipe(
   secureUrl,

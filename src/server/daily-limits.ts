@@ -43,13 +43,13 @@ export function createDailyLimits(config: LimitSettings) {
       const { counts } = today;
       const visitor = visitorOf(headers);
       const names = [...(visitor ? [['visitor', visitor] as const] : []), ['total', ''] as const];
-      for (const [limit, name] of names) {
-        if ((counts.get(name) ?? 0) < limits[limit]) continue;
-        const retryAfterSeconds = Math.ceil((DAY_MS - (Date.now() % DAY_MS)) / 1000);
-        return { allowed: false, limit, retryAfterSeconds };
-      }
+      const countOf = (name: string) => counts.get(name) ?? 0;
+      const over = names.find(([limit, name]) => countOf(name) >= limits[limit]);
+      const retryAfterSeconds = Math.ceil((DAY_MS - (Date.now() % DAY_MS)) / 1000);
+      if (over) return { allowed: false, limit: over[0], retryAfterSeconds };
+
       const add = (by: 1 | -1) => {
-        for (const [, name] of names) counts.set(name, (counts.get(name) ?? 0) + by);
+        for (const [, name] of names) counts.set(name, countOf(name) + by);
       };
       add(1);
       return { allowed: true, release: () => add(-1) };

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { IDEMPOTENCY_HEADER, SIGNALS_HEADER, UUID } from '../shared/contract.ts';
 import type { EventRequest } from '../shared/event-request.ts';
 import { parseFormSignals } from '../shared/form-signals.ts';
-import * as answers from './answer.ts';
+import type { Answer } from './answer.ts';
 import { sendMail } from './brevo.ts';
 import type { Config } from './config.ts';
 import { createDailyLimits } from './daily-limits.ts';
@@ -23,27 +23,39 @@ const KEPT_MS = DAY_MS;
 export function createRequestDelivery(config: Config) {
   const limits = createDailyLimits(config);
   /** Of requests that are sent or being sent; two days' limits bound its size. */
-  const firstAnswers = new Map<string, { answer: Promise<answers.Answer>; until: number }>();
+  const firstAnswers = new Map<string, { answer: Promise<Answer>; until: number }>();
 
-  return async (valid: ValidRequest): Promise<answers.Answer> => {
+  return async (valid: ValidRequest): Promise<Answer> => {
     for (const [id, { until }] of firstAnswers) if (Date.now() >= until) firstAnswers.delete(id);
     const id = requestId(valid);
     const first = id && firstAnswers.get(id);
-    if (first) return answers.duplicateOf(await first.answer);
+    if (first) {
+      // The first request has raised its alarms, and its line in the log has the details.
+      const { outcome } = await first.answer;
+      return { outcome, isDuplicate: true };
+    }
 
     const answer = countAndSend(valid, id === undefined);
     if (id) {
       firstAnswers.set(id, { answer, until: Date.now() + KEPT_MS });
       const forget = () => firstAnswers.delete(id);
-      answer.then(({ body }) => body.status === 'sent' || forget(), forget);
+      answer.then(({ outcome }) => outcome === 'sent' || forget(), forget);
     }
     return answer;
   };
 
   /** Counts the request for its limits, then sends the mail, with its spam signals. A request that sent no mail does not count. */
-  async function countAndSend({ request, headers, endsAt }: ValidRequest, isDirect: boolean) {
+  async function countAndSend(
+    { request, headers, endsAt }: ValidRequest,
+    isDirect: boolean,
+  ): Promise<Answer> {
     const consumed = limits.consume(headers);
-    if (!consumed.allowed) return answers.overLimit(consumed);
+    if (!consumed.allowed) {
+      const { limit, retryAfterSeconds } = consumed;
+      const whose = limit === 'visitor' ? 'de una misma conexión a internet' : 'total';
+      const alarm = { alarm: 'limit-reached', detail: `Es el ${whose} en un día.` } as const;
+      return { outcome: 'too-many', retryAfterSeconds, alarms: [alarm] };
+    }
 
     const { isHoneypotFilled, ...shown } = parseFormSignals(headers.get(SIGNALS_HEADER));
     const spamSignals = spamSignalsOf(request, { isHoneypotFilled, isDirect });
@@ -55,7 +67,7 @@ export function createRequestDelivery(config: Config) {
         endsAt,
       });
       isSent = delivery.outcome === 'sent';
-      return answers.delivered(delivery);
+      return delivery;
     } finally {
       if (!isSent) consumed.release();
     }

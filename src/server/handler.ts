@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { validateEventRequest } from '../shared/event-request.ts';
 import { alarmsAbout } from './alarm.ts';
-import * as answers from './answer.ts';
+import { type Answer, STATUS, toResponse } from './answer.ts';
 import { type Environment, parseSettings } from './config.ts';
 import { createDailyCheck, isHost } from './daily-check.ts';
 import { createRequestDelivery } from './deliver-request.ts';
@@ -19,30 +19,41 @@ export function createFunction(env: Environment, log: Log) {
   const deliver = config && createRequestDelivery(config);
   const checkDaily = config && createDailyCheck(config);
 
-  async function answerTo(request: Request, endsAt: number): Promise<answers.Answer> {
-    if (request.method === 'GET' && isHost(request, found.CRON_SECRET))
-      return answers.health([...settingsAlarms, ...((await checkDaily?.(endsAt)) ?? [])]);
-    if (request.method !== 'POST') return answers.rejected('method', { allow: 'POST' });
-    if (!isSameOrigin(request)) return answers.rejected('forbidden');
+  async function answerTo(request: Request, endsAt: number): Promise<Answer> {
+    if (request.method === 'GET' && isHost(request, found.CRON_SECRET)) {
+      const alarms = [...settingsAlarms, ...((await checkDaily?.(endsAt)) ?? [])];
+      return { outcome: alarms.length > 0 ? 'unhealthy' : 'healthy', alarms };
+    }
+    if (request.method !== 'POST') return { outcome: 'method' };
+    if (!isSameOrigin(request)) return { outcome: 'forbidden' };
 
     const body = await readJsonObject(request);
-    if (!body.ok) return answers.rejected(body.reason);
+    if (!body.ok) return { outcome: body.reason };
 
     const checked = validateEventRequest(body.value);
-    if (!checked.valid) return answers.invalid(checked.errors);
+    if (!checked.valid) return { outcome: 'invalid', errors: checked.errors };
 
-    if (!deliver) return answers.notConfigured(settingsAlarms);
+    if (!deliver) return { outcome: 'not-configured', alarms: settingsAlarms };
     return deliver({ request: checked.value, headers: request.headers, endsAt });
   }
 
   return async (request: Request): Promise<Response> => {
     const startedAt = Date.now();
-    const endsAt = startedAt + TIME_LIMITS.totalMs;
-    const answer = await answerTo(request, endsAt).catch(answers.unexpected);
-    const { outcome, httpStatus, details, alarms = [] } = answer;
-    log({ id: randomUUID(), outcome, httpStatus, ms: Date.now() - startedAt, ...details });
+    const answer = await answerTo(request, startedAt + TIME_LIMITS.totalMs).catch(answerToBug);
+    const { outcome, isDuplicate, attempts, providerMessage, alarms = [] } = answer;
+    const facts = { httpStatus: STATUS[outcome], ms: Date.now() - startedAt };
+    log({ id: randomUUID(), outcome, ...facts, isDuplicate, attempts, providerMessage });
     // Before the answer: after it, the host may freeze this instance.
     await Promise.all(alarms.map(raise));
-    return answers.toResponse(answer);
+    return toResponse(answer);
+  };
+}
+
+/** The class of the error without its message, which may quote the visitor. */
+function answerToBug(error: unknown): Answer {
+  const name = error instanceof Error ? error.constructor.name : typeof error;
+  return {
+    outcome: 'unexpected',
+    alarms: [{ alarm: 'unexpected', detail: `El fallo es ${name}.` }],
   };
 }

@@ -2,12 +2,15 @@ import { alarmLines, type RaisedAlarm } from './alarm.ts';
 import type { Answer } from './answer.ts';
 
 /** One line for each request. No field may hold a visitor's words or the key. */
-export type RequestLine = Pick<Answer, 'outcome' | 'httpStatus'> &
-  NonNullable<Answer['details']> & {
-    /** Random, so that it tells nothing about the visitor. */
-    id: string;
-    ms: number;
-  };
+export type RequestLine = Pick<
+  Answer,
+  'outcome' | 'isDuplicate' | 'attempts' | 'providerMessage'
+> & {
+  /** Random, so that it tells nothing about the visitor. */
+  id: string;
+  httpStatus: number;
+  ms: number;
+};
 
 export type Log = (line: RequestLine | RaisedAlarm) => void;
 

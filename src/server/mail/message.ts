@@ -34,10 +34,6 @@ export type EventRequestMail = Brevo.SendTransacEmailRequest &
 /** The staff read in each mail which sentence the visitor has read in the thank-you. */
 const PROMISE = 'Ya ha leído en la web: «Nos pondremos en contacto contigo lo antes posible».';
 
-/** The visitor expects other days in the first answer. */
-const TAKEN =
-  'Ese día ya lo tenéis ocupado, y la web se lo ha dicho: espera que le propongáis los más cercanos que quedan libres.';
-
 /** A value that nobody has chosen must not be read as a fact. */
 const UNCHOSEN = 'Por confirmar (no lo ha indicado)';
 const defaultOf = (words: string) => `El formulario trae: ${words}`;
@@ -59,19 +55,16 @@ export type StaffHints = {
 export function composeMail(
   request: EventRequest,
   addresses: Addresses,
-  { spamSignals, isDateTaken, unchosen, refusal }: StaffHints,
+  staffHints: StaffHints,
 ): EventRequestMail {
-  const hints = [
-    ...refusalHint(refusal),
-    ...spamHint(spamSignals),
-    ...domainHint(request.email),
-    ...(isDateTaken ? [TAKEN] : []),
-  ];
+  const { unchosen, spamSignals, refusal } = staffHints;
+  const hints = hintsAbout(request, staffHints);
+  const parts = { request, unchosen, hints, senderName: addresses.SENDER_NAME };
   return {
     subject: singleLine(`Solicitud de evento de ${request.name} ${request.surname}`),
     ...addressesOf(addresses),
-    htmlContent: htmlContent(request, unchosen, hints, addresses.SENDER_NAME),
-    textContent: textContent(request, unchosen, hints, addresses.SENDER_NAME),
+    htmlContent: htmlContent(parts),
+    textContent: textContent(parts),
     ...(refusal === undefined && dispensable(request, spamSignals)),
   };
 }
@@ -99,38 +92,38 @@ function dispensable(request: EventRequest, spamSignals: readonly SpamSignal[]) 
   };
 }
 
-/** Says what to do with a request that may be spam, and what not. */
-function spamHint(spamSignals: readonly SpamSignal[]): string[] {
-  if (spamSignals.length === 0) return [];
+/** What the staff read above the request. */
+function hintsAbout(
+  { email }: EventRequest,
+  { spamSignals, isDateTaken, refusal }: StaffHints,
+): string[] {
   const reasons = spanishList(spamSignals.map((signal) => SPAM_SIGNAL_TEXTS[signal]));
-  return [
-    `Puede ser spam: ${reasons}. Leed la solicitud y, si es publicidad, borradla. No la marquéis como spam ni os deis de baja: Brevo bloquearía este buzón.`,
-  ];
-}
-
-/** The visitor has kept a domain that the form has asked about. */
-function domainHint(email: string): string[] {
   const domain = email.replace(/.*@/, '');
   const likely = likelyDomain(domain);
-  return likely ? [`El email acaba en «${domain}»: ¿será ${likely}? Mejor llamad.`] : [];
+  return [
+    refusal !== undefined &&
+      `Contestad a la dirección o al teléfono de la solicitud, no con «Responder». Brevo ha rechazado el correo completo (${refusal}), y este va sin dirección de respuesta, etiquetas ni datos para programas. Reenviadlo a quien mantiene la web.`,
+    reasons &&
+      `Puede ser spam: ${reasons}. Leed la solicitud y, si es publicidad, borradla. No la marquéis como spam ni os deis de baja: Brevo bloquearía este buzón.`,
+    // The visitor has kept a domain that the form has asked about.
+    likely && `El email acaba en «${domain}»: ¿será ${likely}? Mejor llamad.`,
+    // The visitor expects other days in the first answer.
+    isDateTaken &&
+      'Ese día ya lo tenéis ocupado, y la web se lo ha dicho: espera que le propongáis los más cercanos que quedan libres.',
+  ].flatMap((hint) => hint || []);
 }
 
-/** Says what the minimal mail goes without, and why. */
-function refusalHint(refusal: string | undefined): string[] {
-  if (refusal === undefined) return [];
-  return [
-    `Contestad a la dirección o al teléfono de la solicitud, no con «Responder». Brevo ha rechazado el correo completo (${refusal}), y este va sin dirección de respuesta, etiquetas ni datos para programas. Reenviadlo a quien mantiene la web.`,
-  ];
-}
+type Parts = Pick<StaffHints, 'unchosen'> & {
+  request: EventRequest;
+  hints: readonly string[];
+  senderName: string;
+};
 
 const wordsOf = (request: EventRequest, name: EventRequestField) =>
   fieldInWords(name, request[name]).words;
 
 /** The values of the template's placeholders: the fields in the order of their table, then the reply address as a link and as text. */
-function placeholderValues(
-  request: EventRequest,
-  unchosen: readonly string[],
-): readonly EncodedHtml[] {
+function placeholderValues({ request, unchosen }: Parts): readonly EncodedHtml[] {
   const { email, phone, description } = request;
   const { callUrl, whatsAppUrl } = phoneLinks(phone);
   const contacts = [htmlLink(callUrl, phone), whatsAppUrl && htmlLink(whatsAppUrl, 'WhatsApp')];
@@ -158,12 +151,8 @@ export function fillPlaceholders(html: string, values: readonly string[]): strin
 let template: string | undefined;
 
 /** Inboxes preview the first text of a mail: the event, without what nobody has chosen. */
-function htmlContent(
-  request: EventRequest,
-  unchosen: readonly string[],
-  hints: readonly string[],
-  senderName: string,
-): string {
+function htmlContent(parts: Parts): string {
+  const { request, unchosen, hints, senderName } = parts;
   // Read on first use, so that importing the function never throws. The host finds this expression, and deploys the file.
   template ??= readFileSync(new URL('./event-request-mail.html', import.meta.url), 'utf8');
   const { ceremony, numberOfGuests } = request;
@@ -179,7 +168,7 @@ function htmlContent(
     /<!-- (preview|sender|hints|promise) -->/g,
     (_, name: keyof typeof texts) => texts[name],
   );
-  return fillPlaceholders(html, placeholderValues(request, unchosen));
+  return fillPlaceholders(html, placeholderValues(parts));
 }
 
 const HINT_STYLE =
@@ -189,12 +178,7 @@ const HINT_STYLE =
 const FIRST_LINES: readonly EventRequestField[] = ['ceremony', 'date', 'numberOfGuests', 'time'];
 
 /** The description stands below the fields, so that no line of it looks like a field. */
-function textContent(
-  request: EventRequest,
-  unchosen: readonly string[],
-  hints: readonly string[],
-  senderName: string,
-): string {
+function textContent({ request, unchosen, hints, senderName }: Parts): string {
   const { name, surname } = request;
   const textOf = (field: EventRequestField) => {
     const words = field === 'name' ? `${name} ${surname}` : wordsOf(request, field);
