@@ -52,7 +52,7 @@ test.each([
   { alarm: 'cannot-send', fault: refusal(403, 'permission_denied') },
   { alarm: 'provider-away', fault: limited(600) },
 ])(
-  'U-21: $alarm is raised if Brevo answers the sample with $fault.name, although every GET succeeds',
+  'U-21: $alarm is raised if Brevo answers the test mail with $fault.name, although every GET succeeds',
   async ({ alarm, fault }) => {
     const { callDaily, brevo, webhook } = await startChecked();
     brevo.failNext(fault, fault);
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('U-21 U-39: a single fault of Brevo’s is no alarm: the sample is retried like a request', async () => {
+test('U-21 U-39: a single fault of Brevo’s is no alarm: the test mail is retried like a request', async () => {
   const { callDaily, brevo } = await startChecked();
   for (const fault of [page(503), refusal(401, 'unauthorized')]) {
     brevo.failNext(fault);

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { type Environment, isStandIn } from '../../src/server/config.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 
-/** Reads the environment for the local server. The function itself has no code for local use. */
-
 /** The function's variables while mail stays on this machine. */
 const EXAMPLES = {
   BREVO_API_KEY: 'xkeysib-local-mailbox',
