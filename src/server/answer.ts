@@ -28,7 +28,7 @@ export const STATUS = {
 export type Answer = {
   outcome: keyof typeof STATUS;
   errors?: EventRequestErrors;
-  retryAfterSeconds?: number;
+  retryAfterSeconds?: number | undefined;
   alarms?: readonly RaisedAlarm[];
   /** The request got the answer of the first one, and no mail was sent. */
   isDuplicate?: true | undefined;

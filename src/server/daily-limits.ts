@@ -7,14 +7,6 @@ import { DAY_MS, dayOf } from './times.ts';
 /** Brevo's free plan sends 300 mails a day, and may count each receiver: 60 of them stay for alarms. */
 const MAILS_A_DAY = 240;
 
-type LimitName = 'visitor' | 'total';
-
-export type Consumed =
-  /** `release` is for a request that sent no mail. */
-  { allowed: true; release(): void } | OverLimit;
-
-export type OverLimit = { allowed: false; limit: LimitName; retryAfterSeconds: number };
-
 type LimitSettings = Pick<Config, 'RATE_LIMIT_VISITOR' | 'RATE_LIMIT_TOTAL' | 'MANAGEMENT_EMAIL'>;
 
 export function createDailyLimits(config: LimitSettings) {
@@ -34,25 +26,28 @@ export function createDailyLimits(config: LimitSettings) {
     return address ? createHmac('sha256', secret).update(address).digest('base64url') : undefined;
   }
 
-  return {
-    /** Counts one request, unless it is over a limit. A visitor without an address counts in the total alone. */
-    consume(headers: Headers): Consumed {
-      const day = dayOf(Date.now());
-      if (day !== today.day) today = { day, counts: new Map() };
-      // `release` changes the counts of the day on which the request was counted.
-      const { counts } = today;
-      const visitor = visitorOf(headers);
-      const names = [...(visitor ? [['visitor', visitor] as const] : []), ['total', ''] as const];
-      const countOf = (name: string) => counts.get(name) ?? 0;
-      const over = names.find(([limit, name]) => countOf(name) >= limits[limit]);
-      const retryAfterSeconds = Math.ceil((DAY_MS - (Date.now() % DAY_MS)) / 1000);
-      if (over) return { allowed: false, limit: over[0], retryAfterSeconds };
+  /**
+   * Counts one request, unless it is over a limit. A visitor without an address counts in the total alone. `release` is for a request
+   * that sent no mail.
+   */
+  return (headers: Headers) => {
+    const day = dayOf(Date.now());
+    if (day !== today.day) today = { day, counts: new Map() };
+    // `release` changes the counts of the day on which the request was counted.
+    const { counts } = today;
+    const visitor = visitorOf(headers);
+    const names = [...(visitor ? [['visitor', visitor] as const] : []), ['total', ''] as const];
+    const countOf = (name: string) => counts.get(name) ?? 0;
+    const over = names.find(([limit, name]) => countOf(name) >= limits[limit]);
+    if (over) return { over: over[0] };
 
-      const add = (by: 1 | -1) => {
-        for (const [, name] of names) counts.set(name, countOf(name) + by);
-      };
-      add(1);
-      return { allowed: true, release: () => add(-1) };
-    },
+    const add = (by: 1 | -1) => {
+      for (const [, name] of names) counts.set(name, countOf(name) + by);
+    };
+    add(1);
+    return { release: () => add(-1) };
   };
 }
+
+/** Until midnight in UTC. */
+export const secondsLeftToday = () => Math.ceil((DAY_MS - (Date.now() % DAY_MS)) / 1000);

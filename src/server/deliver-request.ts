@@ -5,7 +5,7 @@ import { parseFormSignals } from '../shared/form-signals.ts';
 import type { Answer } from './answer.ts';
 import { sendMail } from './brevo.ts';
 import type { Config } from './config.ts';
-import { createDailyLimits } from './daily-limits.ts';
+import { createDailyLimits, secondsLeftToday } from './daily-limits.ts';
 import { composeMail } from './mail/message.ts';
 import { spamSignalsOf } from './spam.ts';
 import { DAY_MS } from './times.ts';
@@ -21,7 +21,7 @@ const KEPT_MS = DAY_MS;
  * sent. A request that failed may be retried.
  */
 export function createRequestDelivery(config: Config) {
-  const limits = createDailyLimits(config);
+  const countRequest = createDailyLimits(config);
   /** Of requests that are sent or being sent; two days' limits bound its size. */
   const firstAnswers = new Map<string, { answer: Promise<Answer>; until: number }>();
 
@@ -31,8 +31,8 @@ export function createRequestDelivery(config: Config) {
     const first = id && firstAnswers.get(id);
     if (first) {
       // The first request has raised its alarms, and its line in the log has the details.
-      const { outcome } = await first.answer;
-      return { outcome, isDuplicate: true };
+      const { outcome, retryAfterSeconds } = await first.answer;
+      return { outcome, retryAfterSeconds, isDuplicate: true };
     }
 
     const answer = countAndSend(valid, id === undefined);
@@ -49,12 +49,11 @@ export function createRequestDelivery(config: Config) {
     { request, headers, endsAt }: ValidRequest,
     isDirect: boolean,
   ): Promise<Answer> {
-    const consumed = limits.consume(headers);
-    if (!consumed.allowed) {
-      const { limit, retryAfterSeconds } = consumed;
-      const whose = limit === 'visitor' ? 'de una misma conexión a internet' : 'total';
+    const { over, release } = countRequest(headers);
+    if (over) {
+      const whose = over === 'visitor' ? 'de una misma conexión a internet' : 'total';
       const alarm = { alarm: 'limit-reached', detail: `Es el ${whose} en un día.` } as const;
-      return { outcome: 'too-many', retryAfterSeconds, alarms: [alarm] };
+      return { outcome: 'too-many', retryAfterSeconds: secondsLeftToday(), alarms: [alarm] };
     }
 
     const { isHoneypotFilled, ...shown } = parseFormSignals(headers.get(SIGNALS_HEADER));
@@ -69,7 +68,7 @@ export function createRequestDelivery(config: Config) {
       isSent = delivery.outcome === 'sent';
       return delivery;
     } finally {
-      if (!isSent) consumed.release();
+      if (!isSent) release();
     }
   }
 }
