@@ -129,31 +129,3 @@ test('U-18: the mail loads nothing', () => {
     /https?:|\bsrc=|url\(|@import|<link|<img|<script/,
   );
 });
-
-test('U-11 U-18: in dark mode the text has enough contrast', () => {
-  const dark = rulesFor('(prefers-color-scheme: dark)');
-  const colourOf = (rule: string) =>
-    /#[\da-f]{6}/.exec(dark.slice(dark.indexOf(rule)))?.[0] ?? expect.fail(`no ${rule}`);
-  for (const [text, ground] of [
-    ['.ink {', '.page {'],
-    ['.soft {', '.page {'],
-    ['.contact a {', '.page {'],
-    ['.contact a {', '.panel {'],
-    ['.ink {', '.panel {'],
-    ['.soft {', '.panel {'],
-    ['.reply {', '.button {'],
-  ] as const) {
-    const [darker = 0, lighter = 0] = [colourOf(text), colourOf(ground)].map(luminanceOf).sort();
-    expect.soft((lighter + 0.05) / (darker + 0.05), `${text} on ${ground}`).toBeGreaterThan(4.5);
-  }
-});
-
-/** Relative luminance (WCAG 2.2) of a colour such as `#9c5a3c`. */
-function luminanceOf(hex: string): number {
-  const light = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  const [red = 0, green = 0, blue = 0] = light;
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
