@@ -128,24 +128,6 @@ test.each([
   expect(delivery).toMatchObject({ providerMessage, alarms });
 });
 
-test('S-API-7: an endless response is not read to its end', async () => {
-  let chunks = 0;
-  const server = createServer((request, response) => {
-    if (request.method === 'GET') return response.end('{}');
-    const write = () => {
-      chunks++;
-      if (response.write(Buffer.alloc(65_536))) setImmediate(write);
-      else response.once('drain', write);
-    };
-    return write();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  expect((await send(`http://127.0.0.1:${port}`, 0)).outcome).toBe('provider-unclear');
-  expect(chunks).toBeLessThan(500);
-});
-
 test('U-4: a mail whose time is up gets one attempt of a second all the same', async () => {
   const brevo = await startBrevo(late(999, refusal(401, 'unauthorized')));
   expect(await send(brevo.url, -9000)).toMatchObject({ outcome: 'sent', attempts: 2 });

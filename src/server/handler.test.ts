@@ -126,11 +126,6 @@ test('S-API-6 U-21: without configuration the answer is 503, and log and alarm n
   expect((await send({ name: '' })).status).toBe(422);
 });
 
-test('U-31: a malformed optional variable stops no mail', async () => {
-  const { send } = await startFunction({ env: { RATE_LIMIT_TOTAL: 'many' } });
-  await expectAnswer(await send(), 200, { status: 'sent' });
-});
-
 test('S-API-7: when Brevo refuses, the answer is 502 and the log has its status and code', async () => {
   const { brevo, send, logged } = await startFunction();
   const fault = refusal(402, 'not_enough_credits');

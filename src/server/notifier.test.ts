@@ -7,7 +7,7 @@ import {
   redirect,
   refusal,
 } from '../../tests/faults/brevo-faults.ts';
-import { COMPLETE_ENV, expectAnswer, startFunction } from '../../tests/support/local-function.ts';
+import { expectAnswer, startFunction } from '../../tests/support/local-function.ts';
 import { passTime } from '../../tests/support/stopped-time.ts';
 import { alarmLines } from './alarm.ts';
 
@@ -76,13 +76,6 @@ test.each([page(500), redirect('/other'), RESET, HANG])(
     expect(webhook.posts).toHaveLength(2);
   },
 );
-
-test('U-25 U-27: an alarm is posted although nobody can be reached by mail', async () => {
-  const { brevo, send, webhook } = await startAlarmed();
-  brevo.blocked.set(COMPLETE_ENV.MANAGEMENT_EMAIL, 'hardBounce');
-  await expectAnswer(await send(), 502, UNAVAILABLE);
-  expect(webhook.alarms()).toEqual(['receiver-lost']);
-});
 
 test('U-27: without a webhook, alarms stand in the log alone', async () => {
   const { alarms, brevo, send } = await startFunction({ env: { ALARM_WEBHOOK_URL: '' } });
