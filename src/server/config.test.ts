@@ -80,11 +80,17 @@ test.each<[variable: string, value: string, parsed: unknown]>([
   expect(config).toMatchObject({ ...(parsed !== undefined && { [variable]: parsed }) });
 });
 
-test.each([
-  ['RATE_LIMIT_VISITOR', 30],
-  ['BREVO_BASE_URL', 'https://api.brevo.com'],
-])('U-31: the default stands in for a malformed %s', (variable, value) => {
-  const settings = parseSettings({ ...COMPLETE, [variable]: 'many' });
+test.each<[variable: string, value: unknown, env: Record<string, string>]>([
+  ['RATE_LIMIT_VISITOR', 30, { RATE_LIMIT_VISITOR: 'many' }],
+  ['BREVO_BASE_URL', 'https://api.brevo.com', { BREVO_BASE_URL: 'many' }],
+  // With it goes the stand-in that takes any key.
+  [
+    'BREVO_BASE_URL',
+    'https://api.brevo.com',
+    { BREVO_BASE_URL: 'http://localhost/?x', BREVO_API_KEY: 'local' },
+  ],
+])('U-31: the default stands in for a malformed %s: %j', (variable, value, env) => {
+  const settings = parseSettings({ ...COMPLETE, ...env });
   expect(settings).toMatchObject({
     config: { [variable]: value },
     problems: malformed(variable),

@@ -131,10 +131,10 @@ export type Settings = {
 
 export function parseSettings(env: Environment): Settings {
   const values = valuesOf(env);
-  const problems = problemsIn(settings(values), values);
+  const schema = settings(values);
+  const problems = problemsIn(schema, values);
   // A malformed value is left out, so that an optional variable has its default.
   for (const { variable } of problems) delete values[variable];
-  const schema = settings(values);
   return {
     config: v.is(schema, values) ? v.parse(schema, values) : undefined,
     found: v.parse(v.partial(schema), values),
