@@ -57,7 +57,7 @@ test('U-17 U-26 U-31: it names the variables that would stop a deployment', asyn
   const env = { BREVO_BASE_URL: brevo.url, SENDER_EMAIL, CRON_SECRET: 'short' };
   const { output, code } = await run(env);
   expect(output).toContain(
-    'Ajustes: SENDER_EMAIL (es también una dirección del equipo) y CRON_SECRET (valor no válido).',
+    'Ajustes: SENDER_EMAIL (es también una dirección del equipo) y CRON_SECRET (valor no válido: 16 caracteres',
   );
   expect(output).not.toContain('Todo está bien');
   expect(code).toBe(1);

@@ -21,7 +21,9 @@ const WHOLE = {
 const FIVE = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@estudio.example`);
 
 const problemsOf = (env: Record<string, string | undefined>) => parseSettings(env).problems;
-const malformed = (variable: string) => [{ variable, words: 'valor no válido' }];
+const malformed = (variable: string) => [
+  { variable, words: expect.stringMatching(/^valor no válido/) },
+];
 const missing = (env: object) =>
   Object.keys(env).map((variable) => ({ variable, words: 'sin valor' }));
 
@@ -124,7 +126,7 @@ test.each(['"x"', "'x'", 'x"', 'x\\n', '\\x'])(
 test('S-API-6: one line names each variable and no value', () => {
   const env = { BREVO_API_KEY: 'my secret', SENDER_NAME: '', CRON_SECRET: 'x' };
   expect(describeProblems(problemsOf({ ...COMPLETE, ...env }))).toBe(
-    'BREVO_API_KEY (valor no válido), SENDER_NAME (sin valor) y CRON_SECRET (valor no válido)',
+    'BREVO_API_KEY (valor no válido), SENDER_NAME (sin valor) y CRON_SECRET (valor no válido: 16 caracteres o más, sin espacios, tildes ni eñes)',
   );
 });
 

@@ -12,13 +12,22 @@ export type Environment = Record<string, string | undefined>;
 const VISITOR_A_DAY = 30;
 const MAX_RECEIVERS = 5;
 
+/** What is wrong with a value, in parentheses after its name. Any other message of a rule means `malformed`. */
+const WORDS = {
+  missing: 'sin valor',
+  malformed: 'valor no válido',
+  secret: 'valor no válido: 16 caracteres o más, sin espacios, tildes ni eñes',
+  ofStaff: 'es también una dirección del equipo',
+  ofFreeProvider: 'es de un proveedor gratuito: pon una dirección de tu dominio',
+};
+
 /** Not copied with quotes around it, or with an escape such as a literal `\n`. */
 const text = v.pipe(v.string(), v.regex(/^(?!["'])[^\\]*(?<!["'])$/));
 /** Text that `fetch` and a header can send. An error of `fetch` would quote any other. */
 const visibleAscii = v.pipe(text, v.regex(/^[\x21-\x7e]+$/));
 /** A key of Brevo's, not the SMTP key, the shortened one that Brevo shows, nor a whole line of `.env`. */
 const brevoKey = v.pipe(visibleAscii, v.regex(/^xkeysib-[^"'*=]+$/));
-const secret = v.pipe(visibleAscii, v.minLength(16));
+const secret = v.pipe(text, v.regex(/^[\x21-\x7e]{16,}$/, WORDS.secret));
 const name = v.pipe(text, v.transform(displayName), v.nonEmpty());
 const address = v.pipe(text, email);
 const wholeNumber = v.pipe(text, v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
@@ -76,10 +85,6 @@ export type Addresses = Pick<
   'MANAGEMENT_EMAIL' | 'MANAGEMENT_NAME' | 'SENDER_EMAIL' | 'SENDER_NAME'
 >;
 
-/** Words for a slip. Any other one is a value that is not valid. */
-const OF_STAFF = 'es también una dirección del equipo';
-const OF_FREE_PROVIDER = 'es de un proveedor gratuito: pon una dirección de tu dominio';
-
 /** A deployment also needs a sender of its own, and what tells the owner of its faults. */
 function deployedSettings(values: Environment) {
   const staff = v.parse(v.fallback(addresses, []), values.MANAGEMENT_EMAIL).map(mailboxOf);
@@ -88,9 +93,9 @@ function deployedSettings(values: Environment) {
     SENDER_EMAIL: v.pipe(
       address,
       // Gmail and other programs ignore Reply-To in a mail from oneself: the staff would answer themselves.
-      v.check((sender) => !staff.includes(mailboxOf(sender)), OF_STAFF),
+      v.check((sender) => !staff.includes(mailboxOf(sender)), WORDS.ofStaff),
       // Brevo cannot sign for its domain, so that mails look forged.
-      v.check((sender) => !isCommonDomain(sender.replace(/.*@/, '')), OF_FREE_PROVIDER),
+      v.check((sender) => !isCommonDomain(sender.replace(/.*@/, '')), WORDS.ofFreeProvider),
     ),
     ALARM_WEBHOOK_URL: secureUrl,
     CRON_SECRET: secret,
@@ -107,9 +112,8 @@ function problemsIn(schema: v.GenericSchema, values: Environment): Problem[] {
   const words = new Map<string, string>();
   for (const { path, input, message } of v.safeParse(schema, values).issues ?? []) {
     const variable = String(path?.[0]?.key);
-    const isNamed = message === OF_STAFF || message === OF_FREE_PROVIDER;
-    const problem = isNamed ? message : input === undefined ? 'sin valor' : 'valor no válido';
-    if (!words.has(variable)) words.set(variable, problem);
+    const slip = Object.values(WORDS).includes(message) ? message : WORDS.malformed;
+    if (!words.has(variable)) words.set(variable, input === undefined ? WORDS.missing : slip);
   }
   return [...words].map(([variable, words]) => ({ variable, words }));
 }
