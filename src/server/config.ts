@@ -107,15 +107,14 @@ const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/,
 
 export type Problem = { variable: string; words: string };
 
-/** The first problem of each variable. */
+/** One problem of each variable. */
 function problemsIn(schema: v.GenericSchema, values: Environment): Problem[] {
-  const words = new Map<string, string>();
-  for (const { path, input, message } of v.safeParse(schema, values).issues ?? []) {
-    const variable = String(path?.[0]?.key);
+  const { issues = [] } = v.safeParse(schema, values);
+  const problems = issues.map(({ path, input, message }) => {
     const slip = Object.values(WORDS).includes(message) ? message : WORDS.malformed;
-    if (!words.has(variable)) words.set(variable, input === undefined ? WORDS.missing : slip);
-  }
-  return [...words].map(([variable, words]) => ({ variable, words }));
+    return [String(path?.[0]?.key), input === undefined ? WORDS.missing : slip] as const;
+  });
+  return [...new Map(problems)].map(([variable, words]) => ({ variable, words }));
 }
 
 /** An empty variable counts as missing. */
