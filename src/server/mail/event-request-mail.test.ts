@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
+import { COMPLETE_ENV } from '../../../tests/support/local-function.ts';
 import { unsupportedFeatures } from '../../../tests/support/mail-clients.ts';
 import { SAMPLE_REQUEST as ANA, type EventRequest } from '../../shared/event-request.ts';
 import { composeMail, type StaffHints } from './message.ts';
@@ -19,12 +20,7 @@ const HOSTILE_TEXTS = [
   'Gil\r\nBcc: otro@visitor.example',
 ] as const;
 
-const ADDRESSES = {
-  MANAGEMENT_EMAIL: ['gestion@alheli.example'],
-  MANAGEMENT_NAME: 'Gestión de Alhelí',
-  SENDER_EMAIL: 'web@alheli.example',
-  SENDER_NAME: 'Web de Alhelí',
-};
+const ADDRESSES = { ...COMPLETE_ENV, MANAGEMENT_EMAIL: [COMPLETE_ENV.MANAGEMENT_EMAIL] };
 const HINTS = { spamSignals: [], isDateTaken: false, unchosen: [] };
 
 const fill = (changes: Partial<EventRequest> = {}, hints: Partial<StaffHints> = {}) =>

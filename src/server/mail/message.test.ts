@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { COMPLETE_ENV } from '../../../tests/support/local-function.ts';
 import { SAMPLE_REQUEST as ANA, type EventRequestField } from '../../shared/event-request.ts';
 import { composeMail, fillPlaceholders } from './message.ts';
 
-const ADDRESSES = {
-  MANAGEMENT_EMAIL: ['gestion@alheli.example'],
-  MANAGEMENT_NAME: 'Gestión de Alhelí',
-  SENDER_EMAIL: 'web@alheli.example',
-  SENDER_NAME: 'Web de Alhelí',
-};
+const ADDRESSES = { ...COMPLETE_ENV, MANAGEMENT_EMAIL: [COMPLETE_ENV.MANAGEMENT_EMAIL] };
 const DATE = 'domingo 20\u00a0de\u00a0junio\u00a0de\u00a02027';
 const HINTS = { spamSignals: [], isDateTaken: false, unchosen: [] };
 const compose = (changes = {}, hints: Partial<Parameters<typeof composeMail>[2]> = {}) =>
