@@ -8,6 +8,9 @@ import { Picture } from './picture.tsx';
 /** Slightly below the real width, so that phones 390 px wide choose the 750 px file, a third smaller than the next one. */
 const SOURCE_SIZES = '(orientation: portrait) 96vw, 100vw';
 
+/** The comma or full stop with which a part begins. It stays with the service before it, in one line: so late typefaces rarely move a line. */
+const signBefore = (part: unknown) => (typeof part === 'string' && /^\S+/.exec(part)?.[0]) || '';
+
 export function Hero({ action }: { action: ReactNode }) {
   const { heading, text } = HOME.hero;
   return (
@@ -25,14 +28,15 @@ export function Hero({ action }: { action: ReactNode }) {
           </span>
         </h1>
         <p>
-          {text.map((part) =>
+          {text.map((part, index) =>
             typeof part === 'string' ? (
-              part
+              part.slice(index === 0 ? 0 : signBefore(part).length)
             ) : (
-              // `jump-to.ts` centres the section.
-              <a key={part.section} href={`/#${part.section}`}>
-                {part.text}
-              </a>
+              <span key={part.section} className={textStyles.phrase}>
+                {/* `jump-to.ts` centres the section. */}
+                <a href={`/#${part.section}`}>{part.text}</a>
+                {signBefore(text[index + 1])}
+              </span>
             ),
           )}
         </p>

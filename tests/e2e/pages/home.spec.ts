@@ -7,7 +7,7 @@ import { SERVICES, type ServiceId } from '../../../src/content/services.ts';
 import { HOME, SITE } from '../../../src/content/site.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
 import { PRICES, STUDIO_TEXTS } from '../../../src/content/studio-texts.ts';
-import { boxOf } from '../../support/layout.ts';
+import { atEachWidth, boxOf } from '../../support/layout.ts';
 import { settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -74,6 +74,21 @@ test('S-PRD-4 S-HOM-1 U-34: three services in order, each with text, list, pictu
     const texts = QUESTIONS.list.map(({ question }) => question);
     await expect(questions.locator('summary')).toHaveText(texts);
     await expect(page.locator('details[open] > p')).toHaveText([PRICE.answer, DATE.answer]);
+  });
+});
+
+test('U-40: until the typefaces are there, too, each service of the first sentence stands in one line', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/net::ERR_FAILED/);
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto('/');
+  await atEachWidth(page, [360, 390, 412, 430, 768], async (width) => {
+    const lines = await page
+      .locator('h1 ~ p a')
+      .evaluateAll((links) => links.map((link) => link.getClientRects().length));
+    expect.soft(lines, `${width} px`).toEqual(SERVICES.map(() => 1));
   });
 });
 
