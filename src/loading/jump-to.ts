@@ -1,11 +1,5 @@
 type Target = Pick<Location, 'pathname' | 'hash'>;
 
-/** What a visitor does to scroll. */
-const SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
-
-/** Ends keeping the target of the last jump in its place. */
-let lastJump = new AbortController();
-
 /**
  * Jumps to a place of the home page, such as a section or a question, if the address has one. The fragment does not stay in the address,
  * because browsers would scroll to it later.
@@ -46,33 +40,15 @@ function jump(target: HTMLElement): void {
   if (target instanceof HTMLDetailsElement) target.open = true;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
-  keepInPlace(target);
+  const block = target.localName === 'section' ? 'center' : 'start';
+  const scroll = () => target.scrollIntoView({ block, behavior: 'instant' });
+  const topOf = () => target.getBoundingClientRect().top;
+  scroll();
+  const top = topOf();
+  // Again when the typefaces are there. They move the target a little: a visitor who has scrolled since has moved it more.
+  void document.fonts.ready.then(() => Math.abs(topOf() - top) < innerHeight / 4 && scroll());
 }
 
 /** Whether a click with these modifier keys opens a tab or window, or downloads: leave such a click to the browser. */
 const opensElsewhere = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   altKey || ctrlKey || metaKey || shiftKey;
-
-/** Scrolls to an element, and again when the page changes its size, until the visitor or the browser scrolls away. */
-function keepInPlace(target: HTMLElement): void {
-  const block = target.localName === 'section' ? 'center' : 'start';
-  let placedAt = 0;
-  const topOf = () => target.getBoundingClientRect().top;
-  const scroll = () => {
-    target.scrollIntoView({ block, behavior: 'instant' });
-    placedAt = topOf();
-  };
-  scroll();
-
-  lastJump.abort();
-  const thisJump = new AbortController();
-  lastJump = thisJump;
-  const { signal } = thisJump;
-  const end = () => thisJump.abort();
-  const resized = new ResizeObserver(() => (target.isConnected ? scroll() : end()));
-  resized.observe(document.body);
-  signal.addEventListener('abort', () => resized.disconnect());
-  for (const action of SCROLLING) addEventListener(action, end, { signal, passive: true });
-  const onScroll = () => Math.abs(topOf() - placedAt) > innerHeight / 4 && end();
-  addEventListener('scroll', onScroll, { signal, passive: true });
-}
