@@ -1,8 +1,11 @@
 import { StrictMode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { BUSINESS } from './content/business.ts';
 import { LEGAL_PATHS } from './content/legal/legal-paths.ts';
 import { SERVICES } from './content/services.ts';
+import { SOCIAL_PICTURE } from './content/social-picture.ts';
 import { AppRoutes } from './routes.tsx';
 import { STRUCTURED_DATA_BLOCK, siteFiles } from './site-files.ts';
 
@@ -39,6 +42,22 @@ export const PAGES: readonly Page[] = [
   ),
 ];
 
+const { file, width, height, alt } = SOCIAL_PICTURE;
+
+/** What the heads of all pages have in common, for social networks. `PageMeta` adds what a page has of its own. */
+const COMMON_HEAD = renderToStaticMarkup(
+  <>
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content={BUSINESS.name} />
+    <meta property="og:locale" content="es_ES" />
+    <meta property="og:image" content={`${BUSINESS.url}/${file}`} />
+    <meta property="og:image:width" content={String(width)} />
+    <meta property="og:image:height" content={String(height)} />
+    <meta property="og:image:alt" content={`${BUSINESS.name}: ${alt}`} />
+    <meta name="twitter:card" content="summary_large_image" />
+  </>,
+);
+
 /** React renders metadata first if it does not render a `<head>`. */
 const HEAD = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/;
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
@@ -65,7 +84,7 @@ export async function renderPage({ path, mustContain = [], structuredData = '' }
   const main = body.slice(body.indexOf('<main'));
   const missing = ['<h1', ...mustContain].filter((part) => !main.includes(part));
   if (missing.length > 0) throw new Error(`${path} has no ${missing.join(', no ')}`);
-  return { head: head + structuredData, body };
+  return { head: head + COMMON_HEAD + structuredData, body };
 }
 
 /** The site files, made from the heads of the pages. Pages with a canonical link are in the sitemap. */

@@ -54,7 +54,8 @@ test('U-12 S-RT-6: the error page and the page for unknown addresses may not be 
       needed.filter((part) => !html.includes(part)),
       path,
     ).toEqual([]);
-    expect(matchesIn(html, /rel="canonical"|property="og:|ld\+json/), path).toEqual([]);
+    const ofOtherPages = /rel="canonical"|name="description"|property="og:(?:title|url)|ld\+json/;
+    expect(matchesIn(html, ofOtherPages), path).toEqual([]);
   }
 });
 

@@ -1,4 +1,8 @@
-import { ERROR_PAGE, HOME, SITE } from '../../../src/content/site.ts';
+import type { Page } from 'playwright/test';
+import { BUSINESS } from '../../../src/content/business.ts';
+import { PRIVACY } from '../../../src/content/legal/documents.ts';
+import { ERROR_PAGE, HOME, LEGAL_LINKS, SITE } from '../../../src/content/site.ts';
+import { SOCIAL_PICTURE } from '../../../src/content/social-picture.ts';
 import { holdBack, SCRIPTS } from '../../support/page-control.ts';
 import { wasReloaded } from '../../support/queued-requests.ts';
 import { expect, test } from '../../support/test.ts';
@@ -7,7 +11,6 @@ test('S-RT-1 S-RT-2 S-RT-3 R-19 R-29: between pages the frame stays, and "Loadin
   page,
   site,
 }) => {
-  const robots = page.locator('meta[name="robots"]');
   const main = page.getByRole('main');
   const expectFrame = async () => {
     await expect(site.header).toBeVisible();
@@ -16,7 +19,6 @@ test('S-RT-1 S-RT-2 S-RT-3 R-19 R-29: between pages the frame stays, and "Loadin
   };
   await page.goto('/error');
   await expectFrame();
-  await expect(robots).toHaveAttribute('content', 'noindex');
   await site.start();
   const release = await holdBack(page, SCRIPTS);
   const scrolled = () => page.evaluate(() => scrollY);
@@ -33,16 +35,75 @@ test('S-RT-1 S-RT-2 S-RT-3 R-19 R-29: between pages the frame stays, and "Loadin
   await expect(main).toBeFocused();
   await expect.poll(scrolled).toBe(0);
   await expectFrame();
-  await test.step('U-12: the title and the robots tag are those of the page', async () => {
-    // The other tags are only prerendered (`page-meta.tsx`).
-    await expect(page).toHaveTitle(HOME.title);
-    await expect(robots).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveTitle(ERROR_PAGE.title);
-    await expect(page.locator('head title')).toHaveCount(1);
-    await expect(robots).toHaveAttribute('content', 'noindex');
-    await expectFrame();
+});
+
+/** What the head says of the page that is shown: the texts and addresses of its elements. */
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const all = (selector: string, attribute: string) =>
+      [...document.head.querySelectorAll(selector)].map((part) => part.getAttribute(attribute));
+    return {
+      titles: [...document.head.querySelectorAll('title')].map((title) => title.text),
+      robots: all('meta[name=robots]', 'content'),
+      descriptions: all('meta[name=description]', 'content'),
+      addresses: all('link[rel=canonical]', 'href'),
+      shared: ['title', 'description', 'url'].map((name) =>
+        all(`meta[property="og:${name}"]`, 'content'),
+      ),
+      pictures: all('meta[property="og:image"]', 'content'),
+    };
   });
+
+test('U-48 U-12: the head is that of the page shown, after clicks, Back and an unknown address', async ({
+  page,
+  site,
+}) => {
+  const pictures = [`${BUSINESS.url}/${SOCIAL_PICTURE.file}`];
+  const expectHead = async (title: string, description: string, path: string) => {
+    const address = BUSINESS.url + path;
+    await expect
+      .poll(() => headOf(page), path)
+      .toEqual({
+        titles: [title],
+        robots: [],
+        descriptions: [description],
+        addresses: [address],
+        shared: [[title], [description], [address]],
+        pictures,
+      });
+  };
+  const expectHome = () => expectHead(HOME.title, HOME.description, '/');
+  const expectPolicy = () =>
+    expectHead(
+      `${PRIVACY.title} · ${BUSINESS.name}`,
+      PRIVACY.description,
+      LEGAL_LINKS.privacy.path,
+    );
+  await page.goto(LEGAL_LINKS.privacy.path);
+  await expectPolicy();
+  await site.start();
+  await expectPolicy();
+  await site.header.getByRole('link').click();
+  await expectHome();
+  await page.goBack();
+  await expectPolicy();
+  await page.goForward();
+  await page.evaluate(() => {
+    history.pushState(null, '', '/no-existe');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect
+    .poll(() => headOf(page))
+    .toEqual({
+      titles: [ERROR_PAGE.title],
+      robots: ['noindex'],
+      descriptions: [],
+      addresses: [],
+      shared: [[], [], []],
+      pictures,
+    });
+  await page.getByRole('main').getByRole('link', { name: ERROR_PAGE.action }).click();
+  await expectHome();
 });
 
 test('S-RT-5 S-RT-6 S-ERR-4 R-20: an unknown path is a 404, and its address becomes /error', async ({
