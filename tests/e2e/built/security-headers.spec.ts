@@ -12,6 +12,7 @@ const ANSWERS = [
   ['a missing page', '/nada', 404],
   ['a missing file', '/static/js/gone.js', 404],
   ['an icon', '/favicon.svg', 200],
+  ['the picture of a shared link', '/social.jpg', 200],
   ['the sitemap', '/sitemap.xml', 200],
   ['the function', '/api/event-request', 405],
   ['a missing function', '/api/none', 404],
@@ -41,7 +42,10 @@ function expectSafe(response: APIResponse) {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': expect.stringMatching(/camera=\(\).*microphone=\(\).*geolocation=\(\)/),
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
+    // Other sites may show pictures, and nothing else (U-48).
+    'cross-origin-resource-policy': /\.(?:avif|svg|jpg)$/.test(response.url())
+      ? 'cross-origin'
+      : 'same-origin',
   });
   // No other site may read an answer, no cookie is set, and no server software is named.
   for (const absent of ['access-control-allow-origin', 'set-cookie', 'x-powered-by', 'server'])
@@ -53,7 +57,7 @@ function policyOf(header = ''): Record<string, string> {
   return Object.fromEntries(directives.map(([name, ...sources]) => [name, sources.join(' ')]));
 }
 
-test('U-13 S-API-8 S-RT-6: every kind of answer has the security headers and sets no cookie', async ({
+test('U-13 U-48 S-API-8 S-RT-6: every kind of answer has the security headers and sets no cookie', async ({
   request,
   page,
   site,
