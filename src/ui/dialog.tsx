@@ -18,14 +18,14 @@ export function Dialog({ id, title, intro, closeLabel, children, ...modal }: Dia
   const backdropPress = useBackdropPress(modal.onClose);
   return (
     <Modal {...modal} {...backdropPress} id={id} labelledBy={titleId} className={styles.dialog}>
-      <header className={styles.header}>
+      <div className={styles.header}>
         {/* Not the first field: on a phone, the keyboard would cover the form at once. */}
         <h2 id={titleId} tabIndex={-1} className={styles.title} {...INITIAL_FOCUS}>
           {title}
         </h2>
         {intro && <p className={styles.intro}>{intro}</p>}
         <CloseButton label={closeLabel} dialogId={id} onClick={modal.onClose} />
-      </header>
+      </div>
       <div className={styles.content}>{children}</div>
     </Modal>
   );
