@@ -27,7 +27,7 @@ interface DayPlanProps {
  */
 export function DayPlan({ shownDay, onShowDay, action }: DayPlanProps) {
   const [chosenCount, setCount] = useState<number>();
-  const [rain, setRain] = useState(false);
+  const [rain, setRain] = useState<boolean>();
   /** The places of the hour that is pointed at or tapped, and of the one that passes the line. */
   const [pointed, setPointed] = useState<number>();
   const [passing, setPassing] = useState<number>();
@@ -36,6 +36,16 @@ export function DayPlan({ shownDay, onShowDay, action }: DayPlanProps) {
   const countIndex = GUEST_COUNTS.indexOf(count);
   /** What differs from the style sheet: the prerendered page has no inline style. */
   const chosen = { '--count': chosenCount && countIndex, '--rain': rain ? 1 : undefined };
+  const hours = day.hours.map(({ dry, wet, furniture, ...hour }) => ({
+    ...hour,
+    where: (rain && wet) || dry,
+    furniture: furniture[countIndex],
+  }));
+  /** What a change has made of the plan, for screen readers. */
+  const news = hours.map(
+    ({ time, what, where, furniture }) => `${time} ${what} ${where}, ${furniture}`,
+  );
+  const hasChanged = [shownDay, chosenCount, rain].some((choice) => choice !== undefined);
 
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day may have other rows.
@@ -106,16 +116,19 @@ export function DayPlan({ shownDay, onShowDay, action }: DayPlanProps) {
           </Option>
         ))}
       </Options>
-      <Option type="checkbox" checked={rain} onChange={() => setRain(!rain)}>
+      <Option type="checkbox" checked={rain ?? false} onChange={() => setRain(!rain)}>
         {DAY_PLAN.rain}
       </Option>
+      <p role="status" className={textStyles.hidden}>
+        {hasChanged && `${day.kind}: ${news.join('; ')}.`}
+      </p>
       <div className={styles.day}>
         {/* The timetable says the same in words. */}
         <div aria-hidden="true" className={styles.plan}>
           <Drawing drawing={GARDEN.always} />
           <Drawing drawing={GARDEN.sun} className={styles.dry} />
           <Drawing drawing={GARDEN.rain} className={styles.wet} />
-          {day.hours.map(({ time, what, place }) => {
+          {hours.map(({ time, what, place }) => {
             const { dry, wet } = FURNITURE[place - 1] as (typeof FURNITURE)[number];
             return (
               <Fragment key={place}>
@@ -130,12 +143,12 @@ export function DayPlan({ shownDay, onShowDay, action }: DayPlanProps) {
         </div>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets. */}
         <ol ref={list} role="list">
-          {day.hours.map(({ time, what, place, dry, wet, furniture }) => (
+          {hours.map(({ time, what, place, where, furniture }) => (
             <li key={place} {...partOf(place)}>
               <time>{time}</time> <b>{what}</b>{' '}
               <p>
                 {/* In an element: React cannot change a text node that a browser has translated. */}
-                <span>{(rain && wet) || dry}</span> <small>{furniture[countIndex]}</small>
+                <span>{where}</span> <small>{furniture}</small>
               </p>
             </li>
           ))}

@@ -117,6 +117,25 @@ test('U-24: the guests and the rain change words and drawing', async ({ page, si
   await expect(planOf(page).getByRole('button')).toHaveText([DAY_PLAN.action]);
 });
 
+test('U-24: a change is told to screen readers in one sentence', async ({ page, site }) => {
+  await site.visit();
+  const told = planOf(page).getByRole('status');
+  await expect(told).toHaveText('');
+  await numberOf(page, GUEST_COUNTS[0]).check();
+  const sentence = (isWet: boolean) => {
+    const parts = HOURS.map(
+      ({ time, what, dry, wet, furniture }) =>
+        `${time} ${what} ${(isWet && wet) || dry}, ${furniture[0]}`,
+    );
+    return `${DAYS[0]?.kind}: ${parts.join('; ')}.`;
+  };
+  await expect(told).toHaveText(sentence(false));
+  await rainOf(page).check();
+  await expect(told).toHaveText(sentence(true));
+  await rainOf(page).uncheck();
+  await expect(told).toHaveText(sentence(false));
+});
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } });
 
