@@ -57,23 +57,23 @@ export function ServiceSection({ service, onExample, action }: ServiceSectionPro
           {includes.map((line) => (
             <li key={line}>{line}</li>
           ))}
-          <li>
-            {example && EXAMPLES[id] && (
-              <a href={`/#${EXAMPLES[id]}`} onClick={onExample}>
-                {example}
-              </a>
-            )}{' '}
-            <a href={`/#${FIRST_QUESTION}`}>
-              {PRICES[id] ? (
-                <>
-                  {STUDIO_TEXTS.price} <b>{PRICES[id]}</b>
-                </>
-              ) : (
-                QUESTIONS.list[0]?.question
-              )}
-            </a>
-          </li>
         </ul>
+        <p data-links className={styles.links}>
+          {example && EXAMPLES[id] && (
+            <a href={`/#${EXAMPLES[id]}`} onClick={onExample}>
+              {example}
+            </a>
+          )}{' '}
+          <a href={`/#${FIRST_QUESTION}`}>
+            {PRICES[id] ? (
+              <>
+                {STUDIO_TEXTS.price} <b>{PRICES[id]}</b>
+              </>
+            ) : (
+              QUESTIONS.list[0]?.question
+            )}
+          </a>
+        </p>
         {action}
       </div>
     </section>
