@@ -75,7 +75,7 @@ export function Footer() {
       <div className={styles.bottom}>
         <p>
           © <CurrentYear />
-          {` ${BUSINESS.name} · ${SITE.footer.rights}`}
+          {` ${BUSINESS.name}\u00a0· ${SITE.footer.rights}`}
           {SITE.footer.illustrations && ` ${SITE.footer.illustrations}`}
         </p>
         <nav aria-label={SITE.footer.legal}>
