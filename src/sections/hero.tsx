@@ -8,8 +8,9 @@ import { Picture } from './picture.tsx';
 /** Slightly below the real width, so that phones 390 px wide choose the 750 px file, a third smaller than the next one. */
 const SOURCE_SIZES = '(orientation: portrait) 96vw, 100vw';
 
-/** The comma or full stop with which a part begins. It stays with the service before it, in one line: so late typefaces rarely move a line. */
-const signBefore = (part: unknown) => (typeof part === 'string' && /^\S+/.exec(part)?.[0]) || '';
+/** The sign or «y» with which a part begins. It stays with the service before it, in one line: so late typefaces rarely move a line. */
+const signBefore = (part: unknown) =>
+  (typeof part === 'string' && /^(?:[^\s\w]| [ye](?= ))/.exec(part)?.[0]) || '';
 
 export function Hero({ action }: { action: ReactNode }) {
   const { heading, text } = HOME.hero;

@@ -65,6 +65,27 @@ export const smallTapAreas = (page: Page): Promise<string[]> =>
     });
   }, TAP_AREA);
 
+/** The visible words that are broken without a hyphen. Addresses may break anywhere, and titles hyphenate words of 13 letters. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      if (!text.parentElement?.checkVisibility()) continue;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(
+        /(?<!\S)[^\s@]{2,12}(?!\S)/g,
+      )) {
+        const letters = document.createRange();
+        letters.setStart(text, index);
+        letters.setEnd(text, index + word.length);
+        const lines = new Set([...letters.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
 /** The texts that extend beyond the page without its scrollbar gutter, or beyond an open dialog; and the page, if it scrolls sideways. */
 export const beyondTheEdge = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -3,6 +3,7 @@ import { PRIVACY_CLAUSE } from '../../../src/content/event-request.ts';
 import { LEGAL_LINKS } from '../../../src/content/site.ts';
 import {
   beyondTheEdge,
+  brokenWords,
   listsWithoutRole,
   smallTapAreas,
   TAP_AREA,
@@ -45,16 +46,35 @@ test('U-11 U-13 U-33 U-35: each kind of page is accessible, and fits narrow wind
   await audit(page, 'legal page');
   await page.goto('/error');
   await audit(page, 'error page');
-  await test.step('S-HDR-1: with large text the logo keeps its size beside the button, and the header covers nothing', () =>
+  await test.step('S-HDR-1 U-35: with large text the header is one row, its logo keeps its size, and it covers nothing', () =>
     withLargeText(page, async (width) => {
       const logo = await boxOf(site.header.getByRole('link').locator('> *'));
       const header = await boxOf(site.header);
       const button = await boxOf(site.contactButton);
       const content = await boxOf(page.getByRole('main').locator('> *').first());
       expect.soft(logo.width, `logo at ${width} px`).toBeGreaterThanOrEqual(90);
+      expect.soft(header.height, `header at ${width} px`).toBeLessThan(80);
+      expect.soft(button.x, `button at ${width} px`).toBeGreaterThanOrEqual(logo.right);
       expect.soft(button.bottom, `button at ${width} px`).toBeLessThanOrEqual(header.bottom);
       expect.soft(content.y, `content at ${width} px`).toBeGreaterThanOrEqual(header.bottom);
     }));
+  await test.step('U-35: text at 200 % keeps words whole, and titles grow with it', async () => {
+    const sizes = () =>
+      page
+        .locator('h1, h2, h3')
+        .evaluateAll((titles) =>
+          titles.map((title) => Number.parseFloat(getComputedStyle(title).fontSize)),
+        );
+    await page.goto('/');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const before = await sizes();
+    await withLargeText(page, async (width) => {
+      expect.soft(await brokenWords(page), `${width} px`).toEqual([]);
+      if (width !== 390) return;
+      for (const [index, size] of (await sizes()).entries())
+        expect.soft(size, `title ${index}`).toBeGreaterThan(1.2 * (before[index] ?? 0));
+    });
+  });
 });
 
 test('U-11 U-35: dialog, errors and thank-you are accessible, and fit narrow windows', async ({
@@ -65,6 +85,7 @@ test('U-11 U-35: dialog, errors and thank-you are accessible, and fit narrow win
   test.slow();
   await site.visitForm();
   await audit(page, 'dialog');
+  await expect(site.header).toHaveCount(1);
   await test.step('the privacy link is a tap area, although it is in a sentence', async () => {
     const policy = site.dialog.getByRole('link', { name: PRIVACY_CLAUSE.link });
     await atEachWidth(page, [320, 390, 1440], async () =>

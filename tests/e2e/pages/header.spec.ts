@@ -1,6 +1,6 @@
 import { BUSINESS } from '../../../src/content/business.ts';
 import { SITE } from '../../../src/content/site.ts';
-import { atEachWidth, boxOf } from '../../support/layout.ts';
+import { atEachWidth, boxOf, inWindows } from '../../support/layout.ts';
 import { settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -67,6 +67,14 @@ test('S-HDR-2 S-HDR-3 S-HDR-5 S-HDR-7 S-HDR-9: the logo and the button look and 
       );
       expect.soft(rows[1]?.top, `${width} px`).toBeLessThan(rows[0]?.bottom ?? 0);
     });
+  });
+  await test.step('S-HDR-1 U-35: in a window zoomed to 400 % the header scrolls away', async () => {
+    await inWindows(page, ['320 × 256'], async () => {
+      await expect.soft(header).toHaveCSS('position', 'absolute');
+      expect.soft((await boxOf(header)).height).toBeLessThan(80);
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.soft(header).toHaveCSS('position', 'fixed');
   });
   await test.step('S-HDR-5: the button opens one dialog, also on a double click', async () => {
     await expect(button).toHaveAttribute('aria-haspopup', 'dialog');
