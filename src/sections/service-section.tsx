@@ -64,15 +64,18 @@ export function ServiceSection({ service, onExample, action }: ServiceSectionPro
               {example}
             </a>
           )}{' '}
-          <a href={`/#${FIRST_QUESTION}`}>
-            {PRICES[id] ? (
-              <>
-                {STUDIO_TEXTS.price} <b>{PRICES[id]}</b>
-              </>
-            ) : (
-              QUESTIONS.list[0]?.question
-            )}
-          </a>
+          <span data-links>
+            <a href={`/#${FIRST_QUESTION}`}>
+              {PRICES[id] ? (
+                <>
+                  {STUDIO_TEXTS.price} <b>{PRICES[id]}</b>
+                </>
+              ) : (
+                QUESTIONS.list[0]?.question
+              )}
+            </a>
+            {PRICES[id] && <small>{STUDIO_TEXTS.apart}</small>}
+          </span>
         </p>
         {action}
       </div>

@@ -40,6 +40,7 @@ test('S-PRD-4 S-HOM-1 U-34: three services in order, each with text, list, pictu
       ...(example && EXAMPLES[id] ? [example] : []),
       priceLink(id),
     ]);
+    if (PRICES[id]) await expect(section.getByText(STUDIO_TEXTS.apart)).toBeVisible();
     await section.scrollIntoViewIfNeeded();
     await expect(section.getByRole('heading', { level: 2 })).toBeVisible();
     await expect(section.locator('h2 + p')).toHaveText(text);
