@@ -9,7 +9,7 @@ export const EVENT_REQUEST = {
   /** Always shown under the date: the day in words, and a question about an unlikely day. */
   dateHelp: {
     ...form.dateHelp,
-    untouched: (day: string) => `Es la fecha de hoy, ${day}.\nCámbiala si ya sabes la tuya.`,
+    untouched: (day: string) => `Hoy es ${day}.\nPon tu fecha si ya la sabes.`,
     inWords: (day: string) => `Es ${day}.`,
   },
   meant: (suggestion: string) => `¿Querías decir ${suggestion}?`,

@@ -40,7 +40,7 @@ export const VALUES = {
   /** Follows a sentence about the proposal. */
   proposal: ({ studio: { proposal } }: Facts) =>
     proposal
-      ? `La propuesta${proposal.isFree ? ' es gratuita y' : ''}, después de hablar, la tienes en ${proposal.within}.`
+      ? `La propuesta${proposal.isFree ? ' es gratuita y' : ''} la recibes, como mucho, ${proposal.within} después de que hablemos.`
       : '',
   /** Within an answer. */
   alsoIn: ({ studio: { areas } }: Facts) => (areas ? `y en ${spanishList(areas)}` : ''),

@@ -16,7 +16,7 @@ test('U-7 U-45: the help shows a future day in words, and says that it is to be 
 
 test('U-7: the help of an untouched date asks for the day of the event', () => {
   expect(textOf(TODAY, false)).toBe(
-    'Es la fecha de hoy, sábado 21\u00a0de\u00a0noviembre\u00a0de\u00a02026.\nCámbiala si ya sabes la tuya.',
+    'Hoy es sábado 21\u00a0de\u00a0noviembre\u00a0de\u00a02026.\nPon tu fecha si ya la sabes.',
   );
 });
 
