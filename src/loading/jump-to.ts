@@ -45,8 +45,10 @@ function jump(target: HTMLElement): void {
   const topOf = () => target.getBoundingClientRect().top;
   scroll();
   const top = topOf();
-  // Again when the typefaces are there. They move the target a little: a visitor who has scrolled since has moved it more.
-  void document.fonts.ready.then(() => Math.abs(topOf() - top) < innerHeight / 4 && scroll());
+  // Again when the typefaces are there, and the browser has scrolled to a fragment by itself. Both move the target a little: a
+  // visitor who has scrolled since has moved it more.
+  const correct = () => Math.abs(topOf() - top) < innerHeight / 4 && scroll();
+  void document.fonts.ready.then(() => requestAnimationFrame(correct));
 }
 
 /** Whether a click with these modifier keys opens a tab or window, or downloads: leave such a click to the browser. */
