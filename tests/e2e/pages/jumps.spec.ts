@@ -25,6 +25,8 @@ test('S-FTR-7 S-RT-4 U-46: a section is centred also after faces that arrive lat
   for (const from of ['/error', LEGAL_LINKS.privacy.path, '/#socialEvents'])
     await test.step(from, async () => {
       const release = await holdBack(page, FACES);
+      // A fragment of the page that is open would load nothing.
+      await page.goto('about:blank');
       await page.goto(from, { waitUntil: 'domcontentloaded' });
       if (!from.includes('#')) {
         await site.start();
