@@ -1,20 +1,26 @@
 import { EVENT_REQUEST } from '../content/event-request.ts';
 import { controlId } from '../form/controls.ts';
 import { type FormState, textOf } from '../form/form-state.ts';
+import { cleanLine } from '../shared/clean-text.ts';
 import type { EventRequest } from '../shared/event-request.ts';
+import { capitalized } from '../shared/spanish-words.ts';
 import type { Suggestion } from './fields.ts';
 import { requestInWords, type SentenceField, type SentencePart } from './request-in-words.ts';
 import styles from './summary.module.css';
 
 const { anyEvent, anyWedding, untouched, legend } = EVENT_REQUEST.summary;
 
-/** «un evento, con tipo, invitados, momento y fecha por confirmar.» */
-const ANY_EVENT: readonly SentencePart[] = [
-  ['ceremony', anyEvent.ceremony, ','],
-  ['numberOfGuests', anyEvent.numberOfGuests, ','],
-  ['time', anyEvent.time, ''],
-  ['date', anyEvent.date, '.'],
-];
+/** «Núria: un evento con tipo, invitados, momento y fecha por confirmar.» */
+function anyEventOf(name: string): readonly SentencePart[] {
+  const { ceremony, numberOfGuests, time, date } = anyEvent;
+  return [
+    ...(name ? ([['name', name, ':']] as const) : []),
+    ['ceremony', name ? ceremony : capitalized(ceremony), ','],
+    ['numberOfGuests', numberOfGuests, ','],
+    ['time', time, ''],
+    ['date', date, '.'],
+  ];
+}
 
 interface SummaryProps {
   state: FormState<EventRequest>;
@@ -25,8 +31,12 @@ interface SummaryProps {
 export function Summary({ state, suggestion }: SummaryProps) {
   const isChosen = (name: SentenceField) => name in state.choices;
   const isAnyEvent =
-    !suggestion.ceremony && !suggestion.guests && !ANY_EVENT.some(([name]) => isChosen(name));
-  const parts = isAnyEvent ? ANY_EVENT : sentenceOf(state, suggestion);
+    !suggestion.ceremony &&
+    !suggestion.guests &&
+    !(['ceremony', 'numberOfGuests', 'time', 'date'] as const).some(isChosen);
+  const parts = isAnyEvent
+    ? anyEventOf(cleanLine(textOf(state, 'name')))
+    : sentenceOf(state, suggestion);
   return (
     <>
       <p className={styles.sentence}>

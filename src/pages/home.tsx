@@ -36,7 +36,7 @@ export default function HomePage() {
   useEffect(() => void jumpTo(location), [location]);
   /** The service whose day the plan shows, and whose proposal the process shows: selected in the plan, or by the link to an example. */
   const [shownService, showService] = useState<ServiceId>();
-  const plannedService = DAYS.find(({ id }) => id === shownService)?.id;
+  const plannedDay = DAYS.find(({ id }) => id === shownService);
   return (
     <>
       <PageMeta title={HOME.title} description={HOME.description} path="/" />
@@ -58,7 +58,11 @@ export default function HomePage() {
           action={(guests) => (
             <SectionAction
               texts={DAY_PLAN}
-              suggestion={{ ceremony: plannedService && CEREMONY_OF[plannedService], guests }}
+              suggestion={{
+                ceremony: plannedDay && CEREMONY_OF[plannedDay.id],
+                guests,
+                description: plannedDay?.description,
+              }}
             />
           )}
         />

@@ -35,7 +35,10 @@ test.each([
     '{priceFrom}',
     'Para orientarte, nuestros honorarios: bodas desde 12 500 € y congresos desde 900 €, IVA incluido.',
   ],
-  ['{proposal}', 'La propuesta es gratuita y la recibes, como mucho, una semana después de que hablemos.'],
+  [
+    '{proposal}',
+    'La propuesta es gratuita y la recibes, como mucho, una semana después de que hablemos.',
+  ],
   ['También aquí {alsoIn}.', 'También aquí y en Alcañiz y Jaca.'],
   ['En {city}', 'En {city}'],
 ])('U-16 U-33: «%s» is filled in', (text, shown) => {

@@ -185,39 +185,36 @@ const CEREMONY_OF = {
   corporateEvents: 'Evento Corporativo',
 };
 
-test('U-24: each day has its own hours, which light their places in the drawing, and its kind of event', async ({
+test('U-24: each day has its own hours, which light their places, its kind of event, and its suggested description', async ({
   page,
   site,
 }) => {
   test.skip(DAYS.length < 2, 'the studio shows one day');
   await site.visit();
-  for (const { id, kind, hours } of [...DAYS.slice(1), ...DAYS.slice(0, 1)]) {
+  for (const { id, kind, description = '', hours } of [...DAYS.slice(1), ...DAYS.slice(0, 1)]) {
     await dayOf(page, kind).check();
     await expect(hoursOf(page).locator('time')).toHaveText(hours.map(({ time }) => time));
     await expectLight(page, hours, (hour) => hour.hover());
     await planOf(page).getByRole('button', { name: DAY_PLAN.action }).click();
     await expect(site.field('ceremony')).toHaveValue(CEREMONY_OF[id]);
+    await expect(site.field('description')).toHaveValue(description);
     await site.field('name').fill('Núria');
     await site.closeForm();
   }
 });
 
-test('U-24 U-22 R-23: the plan’s button opens the form with its number, chosen only if somebody chose it', async ({
+test('U-24 U-22 R-23: the plan’s button opens the form with its number, as a suggestion', async ({
   page,
   site,
 }) => {
   await site.visit();
   const button = planOf(page).getByRole('button', { name: DAY_PLAN.action });
   const chosen = site.dialog.locator('a[href="#field-numberOfGuests"]:not([title])');
-  await button.click();
-  await site.expectValues({ numberOfGuests: GUEST_COUNTS[1] });
-  await expect(chosen).toHaveCount(0);
-  await site.closeForm();
-  for (const guests of [GUEST_COUNTS[2], GUEST_COUNTS[1]]) {
+  for (const guests of [GUEST_COUNTS[1], GUEST_COUNTS[2]]) {
     await numberOf(page, guests).check();
     await button.click();
     await site.expectValues({ numberOfGuests: guests });
-    await expect(chosen).toHaveCount(1);
+    await expect(chosen).toHaveCount(0);
     await site.closeForm();
   }
 });
