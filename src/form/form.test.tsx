@@ -15,7 +15,7 @@ import { Form } from './form.tsx';
 import { type FormOptions, useForm } from './use-form.ts';
 
 /** A form of its own: the form mechanism does not depend on the event request. */
-const SAMPLE_FIELDS = {
+const FIELDS = {
   name: text({ label: 'Nombre', autoComplete: 'given-name' }),
   email: email({ label: 'Email', autoComplete: 'email' }),
   time: select({
@@ -37,7 +37,7 @@ const validate = validator(
   ),
 );
 
-const SAMPLE_TEXTS = {
+const TEXTS = {
   submit: 'Finalizar',
   sending: 'Enviando…',
   sendingAnnouncement: 'Un momento…',
@@ -46,25 +46,25 @@ const SAMPLE_TEXTS = {
   dismiss: 'Cerrar',
 };
 
-type Sample = Record<string, unknown>;
+type Value = Record<string, unknown>;
 
-let submit: ReturnType<typeof vi.fn<FormOptions<Sample>['submit']>>;
+let submit: ReturnType<typeof vi.fn<FormOptions<Value>['submit']>>;
 let answer: (errors?: Record<string, string>) => void;
 let suggest: (defaults: Texts) => void;
 
 beforeEach(() => {
   const answered = new Promise<Record<string, string> | undefined>((resolve) => (answer = resolve));
   submit = vi.fn(() => answered);
-  render(<SampleForm />);
+  render(<TestForm />);
 });
 
-function SampleForm() {
+function TestForm() {
   const [choices, setChoices] = useState<Texts>({});
   const [isSending, setSending] = useState(false);
   const [defaults, setDefaults] = useState<Texts>({ time: 'Mañana' });
   suggest = setDefaults;
-  const form = useForm<Sample>({
-    fields: SAMPLE_FIELDS,
+  const form = useForm<Value>({
+    fields: FIELDS,
     validate,
     defaults,
     choices,
@@ -77,7 +77,7 @@ function SampleForm() {
       return errors;
     },
   });
-  return <Form form={form} texts={SAMPLE_TEXTS} />;
+  return <Form form={form} texts={TEXTS} />;
 }
 
 const user = userEvent.setup();

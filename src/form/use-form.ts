@@ -37,7 +37,7 @@ export function useForm<Value>({ onChoose, submit, isSending, ...given }: FormOp
   const element = () => formRef.current as HTMLFormElement;
 
   /** What each control held when it was last read or written. An extension may change it without an event. */
-  const known = useRef<Texts>({});
+  const lastTexts = useRef<Texts>({});
 
   /** Takes every text that is new in its control, and that of the field that has been edited, for a choice. Returns all texts. */
   function readControls(edited?: string): Texts {
@@ -45,9 +45,9 @@ export function useForm<Value>({ onChoose, submit, isSending, ...given }: FormOp
       names.map((name) => [name, textIn(controlOf(element(), name))]),
     );
     const isNew = ([name, text]: [string, string]) =>
-      name === edited || text !== known.current[name];
+      name === edited || text !== lastTexts.current[name];
     const choices = Object.entries(texts).filter(isNew);
-    known.current = texts;
+    lastTexts.current = texts;
     if (choices.length > 0) onChoose(Object.fromEntries(choices));
     return texts;
   }
@@ -56,10 +56,10 @@ export function useForm<Value>({ onChoose, submit, isSending, ...given }: FormOp
   useLayoutEffect(() => {
     for (const name of names) {
       const text = textOf(state, name);
-      if (text === known.current[name]) continue;
+      if (text === lastTexts.current[name]) continue;
       const control = controlOf(element(), name);
       control.value = text;
-      known.current = { ...known.current, [name]: textIn(control) };
+      lastTexts.current = { ...lastTexts.current, [name]: textIn(control) };
     }
   });
 

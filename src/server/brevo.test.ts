@@ -8,7 +8,7 @@ import { passTime, stopTime } from '../../tests/support/stopped-time.ts';
 import { type BrevoMail, startLocalBrevo } from '../../tools/local/brevo.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
 import { TIME_LIMIT_MS } from '../event-request/post-request.ts';
-import { SAMPLE_REQUEST as ANA } from '../shared/event-request.ts';
+import { EXAMPLE_REQUEST as ANA } from '../shared/event-request.ts';
 import { sendMail } from './brevo.ts';
 import { retryAfterMs } from './call-brevo.ts';
 import { parseSettings } from './config.ts';

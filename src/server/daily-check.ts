@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import { SAMPLE_REQUEST } from '../shared/event-request.ts';
+import { EXAMPLE_REQUEST } from '../shared/event-request.ts';
 import type { RaisedAlarm } from './alarm.ts';
 import { sendMail } from './brevo.ts';
 import type { Config } from './config.ts';
@@ -10,7 +10,7 @@ import { composeMail } from './mail/message.ts';
 
 /** A request that calls itself a test, in case Brevo delivers it all the same. The number reaches nobody. */
 const TEST_REQUEST = {
-  ...SAMPLE_REQUEST,
+  ...EXAMPLE_REQUEST,
   phone: '600 000 000',
   description: 'Email de prueba: no se envía.',
 };

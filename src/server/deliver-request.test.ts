@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { refusal } from '../../tests/faults/brevo-faults.ts';
 import { COMPLETE_ENV, startFunction } from '../../tests/support/local-function.ts';
 import { passTime, stopTime } from '../../tests/support/stopped-time.ts';
-import { SAMPLE_REQUEST } from '../shared/event-request.ts';
+import { EXAMPLE_REQUEST } from '../shared/event-request.ts';
 import { parseSettings } from './config.ts';
 import { createRequestDelivery } from './deliver-request.ts';
 
@@ -73,7 +73,7 @@ test('S-API-8: a duplicate of a request over the limit has the seconds to wait, 
   const deliver = createRequestDelivery(config ?? expect.fail());
   const send = (key: string) =>
     deliver({
-      request: SAMPLE_REQUEST,
+      request: EXAMPLE_REQUEST,
       headers: new Headers({ 'idempotency-key': key }),
       endsAt: Date.now(),
     });

@@ -12,7 +12,7 @@ import {
 } from '../../tests/support/local-function.ts';
 import { type LocalBrevo, startLocalBrevo } from '../../tools/local/brevo.ts';
 import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
-import { SAMPLE_REQUEST as ANA } from '../shared/event-request.ts';
+import { EXAMPLE_REQUEST as ANA } from '../shared/event-request.ts';
 
 /** The function as the host deploys it: each file is transpiled on its own, then imported by plain Node. */
 

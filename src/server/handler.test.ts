@@ -10,7 +10,7 @@ import {
   startFunction,
   URL_OF_FUNCTION,
 } from '../../tests/support/local-function.ts';
-import { SAMPLE_REQUEST as ANA } from '../shared/event-request.ts';
+import { EXAMPLE_REQUEST as ANA } from '../shared/event-request.ts';
 import { MESSAGES } from '../shared/messages.ts';
 import { BODY_MAX_BYTES } from './read-request.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SAMPLE_REQUEST as ANA } from '../shared/event-request.ts';
+import { EXAMPLE_REQUEST as ANA } from '../shared/event-request.ts';
 import { spamSignalsOf } from './spam.ts';
 
 const HONEST = { isHoneypotFilled: false, isDirect: false };

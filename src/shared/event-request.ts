@@ -107,7 +107,7 @@ export type EventRequest = v.InferOutput<typeof eventRequestSchema>;
 export type EventRequestErrors = FieldErrors<EventRequest>;
 
 /** A request for the daily check, tests and tools. No visitor loads it. */
-export const SAMPLE_REQUEST: EventRequest = {
+export const EXAMPLE_REQUEST: EventRequest = {
   name: 'Ana María',
   surname: 'García Núñez',
   email: 'ana@visitor.example',

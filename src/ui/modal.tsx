@@ -41,7 +41,7 @@ export function Modal({
     // Do not touch a dialog that was never open by `open`: the command of a button may have opened it.
     if (!dialog || !(open || wasOpen.current)) return;
     wasOpen.current = open;
-    dialog.toggleAttribute('data-closing', !open);
+    dialog.toggleAttribute('data-exiting', !open);
     if (open && !dialog.open) {
       dialog.showModal();
       dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus({ preventScroll: true });

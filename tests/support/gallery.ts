@@ -6,7 +6,7 @@ export const GALLERY_PATH = '/tools/gallery/';
 export const GALLERY_URL = `http://localhost:${PORTS.dev}${GALLERY_PATH}`;
 
 /** Locators and values of the gallery's form, which has a field of every type. */
-export function createSampleForm(page: Page) {
+export function createGalleryForm(page: Page) {
   const form = page.locator('form');
   return {
     /** A field with several controls, by its legend. */
@@ -19,10 +19,10 @@ export function createSampleForm(page: Page) {
   };
 }
 
-/** The width of an interval's thumb with its tap area, in CSS pixels (U-11), and the end of the sample interval's scale. */
+/** The width of an interval's thumb with its tap area, in CSS pixels (U-11), and the end of the gallery's interval's scale. */
 const [THUMB, MAX] = [44, 500];
 
-/** The middle of a thumb of the sample interval, by the box of its range: it moves from one edge of the box to the other. */
+/** The middle of a thumb of the gallery's interval, by the box of its range: it moves from one edge of the box to the other. */
 export function middleOfThumb(
   { x, y, width, height }: Point & { width: number; height: number },
   value: number,

@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { RaisedAlarm } from '../../src/server/alarm.ts';
 import { createFunction } from '../../src/server/handler.ts';
 import type { RequestLine } from '../../src/server/log.ts';
-import { SAMPLE_REQUEST as ANA } from '../../src/shared/event-request.ts';
+import { EXAMPLE_REQUEST as ANA } from '../../src/shared/event-request.ts';
 import { startLocalBrevo } from '../../tools/local/brevo.ts';
 import { stopTime } from './stopped-time.ts';
 import { startWebhook } from './webhook.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type EventRequest, SAMPLE_REQUEST } from '../../src/shared/event-request.ts';
+import { type EventRequest, EXAMPLE_REQUEST } from '../../src/shared/event-request.ts';
 
 /** A valid request with a new email address, because tests share a server and run in parallel. */
 export const newVisitor = (): EventRequest => ({
   // In the order of the form, in which tests fill in the fields.
-  ...SAMPLE_REQUEST,
+  ...EXAMPLE_REQUEST,
   name: 'Núria',
   surname: 'Gil Peña',
   email: `nuria-${randomUUID()}@visitor.example`,

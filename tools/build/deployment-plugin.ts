@@ -5,7 +5,7 @@ import {
   stopsDeployment,
 } from '../../src/server/config.ts';
 import { composeMail } from '../../src/server/mail/message.ts';
-import { SAMPLE_REQUEST } from '../../src/shared/event-request.ts';
+import { EXAMPLE_REQUEST } from '../../src/shared/event-request.ts';
 import { labelsOf } from './content-form.ts';
 import { samplesIn } from './content-rules.ts';
 import { nameOf, readContent, readPages } from './read-content.ts';
@@ -14,7 +14,7 @@ import { UserError } from './user-error.ts';
 /** The guide that explains each variable. */
 export const VARIABLES_GUIDE = 'api/guia.md';
 
-const SAMPLE_ADDRESSES = {
+const EXAMPLE_ADDRESSES = {
   MANAGEMENT_EMAIL: ['equipo@estudio.example'],
   MANAGEMENT_NAME: 'Estudio',
   SENDER_EMAIL: 'web@estudio.example',
@@ -33,7 +33,7 @@ export function deployment(environment = process.env): Plugin {
     apply: 'build',
     async config({ root = process.cwd() }) {
       if (environment.VERCEL_ENV !== 'production') return undefined;
-      composeMail(SAMPLE_REQUEST, SAMPLE_ADDRESSES, NO_HINTS);
+      composeMail(EXAMPLE_REQUEST, EXAMPLE_ADDRESSES, NO_HINTS);
       const samples = await labelsOfSamples(root);
       const problems = problemsOfDeployment(environment);
       const faults: string[] = [];

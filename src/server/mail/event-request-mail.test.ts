@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { COMPLETE_ENV } from '../../../tests/support/local-function.ts';
 import { unsupportedFeatures } from '../../../tests/support/mail-clients.ts';
-import { SAMPLE_REQUEST as ANA, type EventRequest } from '../../shared/event-request.ts';
+import { EXAMPLE_REQUEST as ANA, type EventRequest } from '../../shared/event-request.ts';
 import { composeMail, type StaffHints } from './message.ts';
 
 /** Texts that try to break out of their place in the mail. Each is valid as a surname and as a description. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COMPLETE_ENV } from '../../../tests/support/local-function.ts';
-import { SAMPLE_REQUEST as ANA, type EventRequestField } from '../../shared/event-request.ts';
+import { EXAMPLE_REQUEST as ANA, type EventRequestField } from '../../shared/event-request.ts';
 import { composeMail, fillPlaceholders } from './message.ts';
 
 const ADDRESSES = { ...COMPLETE_ENV, MANAGEMENT_EMAIL: [COMPLETE_ENV.MANAGEMENT_EMAIL] };

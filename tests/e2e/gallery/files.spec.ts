@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { createSampleForm, GALLERY_URL } from '../../support/gallery.ts';
+import { createGalleryForm, GALLERY_URL } from '../../support/gallery.ts';
 import { middleOf } from '../../support/layout.ts';
 import { facesAreThere, settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
@@ -12,10 +12,10 @@ const filesOf = (letters: string) => [...letters].map((letter) => fileOf(`${lett
 const dataUrlOf = ({ mimeType, buffer }: ReturnType<typeof fileOf>) =>
   `data:${mimeType};base64,${buffer.toString('base64')}`;
 
-/** Opens the gallery's sample form. Returns locators and actions of its files field. */
+/** Opens the gallery's form. Returns locators and actions of its files field. */
 async function openFilesField(page: Page) {
   await page.goto(GALLERY_URL);
-  const { group, value } = createSampleForm(page);
+  const { group, value } = createGalleryForm(page);
   const field = group('Fotos que te inspiran');
   const rows = field.getByRole('listitem').filter({ has: page.getByRole('button') });
   const names = () => rows.locator('[title]').allTextContents();

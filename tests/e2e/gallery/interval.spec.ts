@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test';
-import { createSampleForm, GALLERY_URL, middleOfThumb } from '../../support/gallery.ts';
+import { createGalleryForm, GALLERY_URL, middleOfThumb } from '../../support/gallery.ts';
 import { boxOf, drag, type Point } from '../../support/layout.ts';
 import { facesAreThere } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** The interval field of the gallery's sample form: 0 to 500 € in steps of 1, by default 80 to 160. */
+/** The interval field of the gallery's form: 0 to 500 € in steps of 1, by default 80 to 160. */
 
 type End = 'Mínimo' | 'Máximo';
 
 async function openInterval(page: Page) {
   await page.goto(GALLERY_URL);
-  const form = createSampleForm(page);
+  const form = createGalleryForm(page);
   const group = form.group('Presupuesto por invitado');
   const thumb = (end: End) => group.getByRole('slider', { name: end });
   await thumb('Máximo').waitFor();

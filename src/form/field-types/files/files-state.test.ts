@@ -5,9 +5,9 @@ const filesOf = (...names: string[]) => names.map((name) => ({ name, dataUrl: `d
 const numbered = (count: number) =>
   filesOf(...Array.from({ length: count }, (_, index) => `${index + 1}`));
 const namesIn = ({ items }: FilesState) => items.map(({ name }) => name).join(' ');
-const itemAt = ({ items }: FilesState, place: number) => {
-  const item = items[place];
-  if (!item) throw new Error(`No file at ${place}`);
+const itemAt = ({ items }: FilesState, position: number) => {
+  const item = items[position];
+  if (!item) throw new Error(`No file at ${position}`);
   return item;
 };
 
@@ -48,17 +48,17 @@ test.each([
   [1, 9, '1 3 4 2'],
   [1, -1, '2 1 3 4'],
 ])(
-  'S-GEN-5: of four files, number %i moves to place %i, or the nearest one: %s',
+  'S-GEN-5: of four files, number %i moves to position %i, or the nearest one: %s',
   (from, to, order) => {
     const state = addFiles(NO_FILES, numbered(4));
     const moved = moveFile(state, itemAt(state, from), to);
     expect(namesIn(moved)).toBe(order);
-    const place = order.split(' ').indexOf(`${from + 1}`) + 1;
-    expect(moved.announcement).toBe(`${from + 1}: puesto ${place} de 4`);
+    const position = order.split(' ').indexOf(`${from + 1}`) + 1;
+    expect(moved.announcement).toBe(`${from + 1}: puesto ${position} de 4`);
   },
 );
 
-test('S-GEN-5: a file that is already in its place does not move', () => {
+test('S-GEN-5: a file that is already in its position does not move', () => {
   const state = addFiles(NO_FILES, numbered(2));
   expect(moveFile(state, itemAt(state, 1), 5)).toBe(state);
 });

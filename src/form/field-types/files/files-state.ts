@@ -37,10 +37,11 @@ export const FILES_TEXTS = {
   up: (name: string) => `Subir ${name}`,
   down: (name: string) => `Bajar ${name}`,
   remove: (name: string) => `Quitar ${name}`,
-  moved: (name: string, place: number, count: number) => `${name}: puesto ${place} de ${count}`,
+  moved: (name: string, position: number, count: number) =>
+    `${name}: puesto ${position} de ${count}`,
 } as const;
 
-/** Adds the files for which there is a place, and refuses the others, and those that could not be read, by name. */
+/** Adds the files that still fit, and refuses the others, and those that could not be read, by name. */
 export function addFiles(
   { items }: FilesState,
   files: readonly ReadFile[],
@@ -64,10 +65,10 @@ export const removeFile = ({ items }: FilesState, { id }: FileItem): FilesState 
   items: items.filter((item) => item.id !== id),
 });
 
-/** Moves a file to a place, or to the nearest one that exists. */
-export function moveFile(state: FilesState, moved: FileItem, place: number): FilesState {
+/** Moves a file to a position, or to the nearest one that exists. */
+export function moveFile(state: FilesState, moved: FileItem, position: number): FilesState {
   const items = state.items.filter(({ id }) => id !== moved.id);
-  const to = Math.max(0, Math.min(place, items.length));
+  const to = Math.max(0, Math.min(position, items.length));
   if (state.items[to]?.id === moved.id) return state;
   items.splice(to, 0, moved);
   return { ...state, items, announcement: FILES_TEXTS.moved(moved.name, to + 1, items.length) };

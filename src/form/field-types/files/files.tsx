@@ -64,15 +64,15 @@ function FilesControl({ attributes }: ControlProps<object>) {
     if (list.current) animateLayout(list.current, () => setState(next));
   }
 
-  /** The dragged file takes the place of each row whose middle the pointer has passed. */
+  /** The dragged file takes the position of each row whose middle the pointer has passed. */
   function onPointerMove({ clientY, currentTarget }: PointerEvent<HTMLOListElement>) {
     if (!dragged) return;
     const y = clientY - currentTarget.getBoundingClientRect().top;
     const others = ([...currentTarget.children] as HTMLElement[]).filter(
       (_, index) => items[index]?.id !== dragged.id,
     );
-    const place = others.filter((row) => row.offsetTop + row.offsetHeight / 2 < y).length;
-    if (items[place]?.id !== dragged.id) change((now) => moveFile(now, dragged, place));
+    const position = others.filter((row) => row.offsetTop + row.offsetHeight / 2 < y).length;
+    if (items[position]?.id !== dragged.id) change((now) => moveFile(now, dragged, position));
   }
 
   return (
@@ -125,12 +125,12 @@ function FilesControl({ attributes }: ControlProps<object>) {
         onPointerMove={onPointerMove}
         onLostPointerCapture={() => setDragged(undefined)}
       >
-        {items.map((item, place) => (
+        {items.map((item, position) => (
           <FileRow
             key={item.id}
             item={item}
-            place={place}
-            isLast={place === items.length - 1}
+            position={position}
+            isLast={position === items.length - 1}
             isDragged={item.id === dragged?.id}
             onGrab={(pointerId) => {
               // Not the handle, which moves in the document and would lose the pointer.
@@ -151,18 +151,18 @@ function FilesControl({ attributes }: ControlProps<object>) {
 
 interface FileRowProps {
   item: FileItem;
-  place: number;
+  position: number;
   isLast: boolean;
   isDragged: boolean;
   onGrab: (pointerId: number) => void;
-  onMove: (place: number) => void;
+  onMove: (position: number) => void;
   onRemove: () => void;
 }
 
 /** One file: drag handle, name, and the buttons that move it without dragging. */
-function FileRow({ item: { name }, place, isLast, isDragged, ...on }: FileRowProps) {
+function FileRow({ item: { name }, position, isLast, isDragged, ...on }: FileRowProps) {
   /** Several files may have one name. */
-  const numbered = `${name} (${place + 1})`;
+  const numbered = `${name} (${position + 1})`;
   const buttonProps = { type: 'button', className: styles.button } as const;
   return (
     <li className={styles.row} data-dragged={isDragged || undefined}>
@@ -183,8 +183,8 @@ function FileRow({ item: { name }, place, isLast, isDragged, ...on }: FileRowPro
       <button
         {...buttonProps}
         aria-label={FILES_TEXTS.up(numbered)}
-        aria-disabled={place === 0}
-        onClick={() => on.onMove(place - 1)}
+        aria-disabled={position === 0}
+        onClick={() => on.onMove(position - 1)}
       >
         ↑
       </button>
@@ -192,7 +192,7 @@ function FileRow({ item: { name }, place, isLast, isDragged, ...on }: FileRowPro
         {...buttonProps}
         aria-label={FILES_TEXTS.down(numbered)}
         aria-disabled={isLast}
-        onClick={() => on.onMove(place + 1)}
+        onClick={() => on.onMove(position + 1)}
       >
         ↓
       </button>
