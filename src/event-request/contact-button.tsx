@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { BUSINESS } from '../content/business.ts';
-import type { Suggestion } from './fields.ts';
+import type { Suggestion } from './draft.ts';
 
 export const DIALOG_ID = 'event-request';
 

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStorage } from '../../tests/support/outbox-tab.ts';
-import { createDraft, STORED_DRAFT } from './draft.ts';
+import { createDraft, DRAFT_KEY } from './draft.ts';
 
 beforeEach(() => void vi.stubGlobal('sessionStorage', createStorage()));
+
+const NOTHING = { choices: {}, suggestion: {} };
 
 test('U-29 U-50: choices and id survive a reload, and an empty draft leaves nothing', () => {
   const draft = createDraft();
@@ -12,10 +14,11 @@ test('U-29 U-50: choices and id survive a reload, and an empty draft leaves noth
   const reloaded = createDraft();
   expect(reloaded.current()).toEqual({
     choices: { name: 'Ana', numberOfGuests: 'unas cien' },
+    suggestion: {},
     id,
   });
   reloaded.empty();
-  expect([createDraft().current(), sessionStorage.length]).toEqual([{ choices: {} }, 0]);
+  expect([createDraft().current(), sessionStorage.length]).toEqual([NOTHING, 0]);
 });
 
 test('U-50: a draft that is submitted twice is one request, and each edit makes another one', () => {
@@ -35,7 +38,21 @@ test('U-42: a choice that is taken back is none', () => {
   const draft = createDraft();
   draft.choose({ ceremony: 'Boda Civil' });
   draft.choose({ ceremony: undefined });
-  expect(draft.current()).toEqual({ choices: {} });
+  expect(draft.current()).toEqual(NOTHING);
+});
+
+test('U-9 U-50: a submitted request keeps its suggestion, also after a reload; the next edit frees it', () => {
+  const draft = createDraft();
+  draft.suggest({ ceremony: 'Evento Social', description: 'Una comunión.' });
+  draft.choose({ name: 'Ana' });
+  draft.suggest({ ceremony: 'Evento Social', guests: 80 });
+  draft.submit();
+  const reloaded = createDraft();
+  reloaded.suggest({ ceremony: 'Boda Religiosa' });
+  expect(reloaded.current().suggestion).toEqual({ ceremony: 'Evento Social', guests: 80 });
+  reloaded.choose({ name: 'Lea' });
+  reloaded.suggest({});
+  expect(reloaded.current()).toEqual({ choices: { name: 'Lea' }, suggestion: {} });
 });
 
 test('the form hears of each change', () => {
@@ -60,17 +77,16 @@ test('U-29: where storage is blocked, the tab keeps the draft', () => {
 test.each([
   ['nonsense', {}],
   ['5', {}],
-  ['{"choices":{"name":"Ana","phone":"","email":{}},"id":5}', { name: 'Ana' }],
-  // Earlier releases.
+  [
+    '{"choices":{"name":"Ana","phone":"","email":{},"time":5,"date":"…"},"suggestion":5,"id":"x"}',
+    { name: 'Ana' },
+  ],
+  // The release before.
   [
     '{"name":{"value":"Ana","origin":"chosen"},"ceremony":{"value":"Boda Civil","origin":"suggested"}}',
     { name: 'Ana' },
   ],
-  [
-    '{"request":{"name":"Ana","numberOfGuests":80},"state":1}',
-    { name: 'Ana', numberOfGuests: '80' },
-  ],
 ])('U-14 U-29: a stored draft may be anything: %s', (text, choices) => {
-  sessionStorage.setItem(STORED_DRAFT, text);
-  expect(createDraft().current()).toEqual({ choices });
+  sessionStorage.setItem(DRAFT_KEY, text);
+  expect(createDraft().current()).toEqual({ choices, suggestion: {} });
 });

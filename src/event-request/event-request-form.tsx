@@ -3,13 +3,12 @@ import { Form } from '../form/form.tsx';
 import { DialogBody } from '../ui/dialog.tsx';
 import textStyles from '../ui/text.module.css';
 import { ContactOptions } from './contact-options.tsx';
-import type { Suggestion } from './fields.ts';
 import { PrivacyClause } from './privacy-clause.tsx';
 import { Summary } from './summary.tsx';
 import { HONEYPOT, useRequest } from './use-request.ts';
 
-export default function EventRequestForm({ suggestion }: { suggestion: Suggestion }) {
-  const form = useRequest(suggestion);
+export default function EventRequestForm({ isOpen }: { isOpen: boolean }) {
+  const { form, suggestion } = useRequest(isOpen);
   return (
     <>
       <DialogBody>

@@ -16,8 +16,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { ChunkFailure, ContactLine } from './chunk-failure.tsx';
 import { DIALOG_ID, OpenEventRequestContext } from './contact-button.tsx';
-import { draft } from './draft.ts';
-import type { Suggestion } from './fields.ts';
+import { draft, type Suggestion } from './draft.ts';
 import { reduceModals } from './modals.ts';
 import { outbox } from './outbox.ts';
 import { ThankYou } from './thank-you.tsx';
@@ -27,25 +26,21 @@ const EventRequestForm = lazyChunk('event-request', () => import('./event-reques
 
 /** Renders the site's two modals, the event request and the thank-you, and provides the function that opens the form. */
 export function EventRequestProvider({ children }: { children: ReactNode }) {
-  const [{ modal, thanks }, dispatch] = useReducer(reduceModals, {});
-  /** That of the last opening; `undefined` before the first. */
-  const [suggestion, setSuggestion] = useState<Suggestion>();
-  /** The last request that has left the form. The next one gets a new form, which shows no error, and its top. */
+  const [modals, dispatch] = useReducer(reduceModals, { shows: 'nothing' });
+  /** How often the form has been opened. */
+  const [openings, setOpenings] = useState(0);
+  /** The last request that has left the form. The next one gets a new form, scrolled to its top. */
   const [sentId, setSentId] = useState<string>();
-  const isOpen = modal?.isOpen === true;
-  const isFormOpen = isOpen && modal.shows === 'form';
+  const isOpen = modals.shows !== 'nothing' && modals.isOpen;
+  const isFormOpen = isOpen && modals.shows === 'form';
 
-  const open = useCallback((suggested: Suggestion = {}) => {
+  const open = useCallback((suggestion: Suggestion = {}) => {
     // Also loads the form again if that has failed before.
     void EventRequestForm.preload();
+    draft.suggest(suggestion);
     dispatch({ type: 'open' });
     // The dialog opens at once, and the form is rendered after it. If the code of the form is there already, no loading text flashes.
-    startTransition(() =>
-      setSuggestion((last) => ({
-        // A submitted request stays as it was.
-        ...(last && draft.current().id ? last : suggested),
-      })),
-    );
+    startTransition(() => setOpenings((count) => count + 1));
   }, []);
   const close = useCallback(() => dispatch({ type: 'close' }), []);
   const shown = { open: isOpen, onClose: close, onClosed: () => dispatch({ type: 'closed' }) };
@@ -54,12 +49,12 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       outbox.start((sent) => {
-        const isDraft = draft.current().id === sent.id;
-        if (isDraft) {
+        const isInForm = draft.current().id === sent.id;
+        if (isInForm) {
           draft.empty();
           setSentId(sent.id);
         }
-        dispatch({ type: 'sent', thanks: { ...sent, isDraft } });
+        dispatch({ type: 'sent', thanks: { ...sent, isInForm } });
       }),
     [],
   );
@@ -81,8 +76,8 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
         closeLabel={SITE.dismiss}
       >
         {/* The form is mounted when it is first opened, and stays, so that it keeps what was typed. */}
-        {suggestion ? (
-          <ErrorBoundary resetKey={suggestion} fallback={(error) => <ChunkFailure error={error} />}>
+        {openings > 0 ? (
+          <ErrorBoundary resetKey={openings} fallback={(error) => <ChunkFailure error={error} />}>
             <Suspense
               fallback={
                 <>
@@ -91,7 +86,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
                 </>
               }
             >
-              <EventRequestForm key={sentId} suggestion={suggestion} />
+              <EventRequestForm key={sentId} isOpen={isFormOpen} />
             </Suspense>
           </ErrorBoundary>
         ) : (
@@ -101,7 +96,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
         )}
       </Dialog>
       {/* Only while it is shown, so that its alert is announced. */}
-      {thanks && modal?.shows === 'thank-you' && <ThankYou {...shown} thanks={thanks} />}
+      {modals.shows === 'thank-you' && <ThankYou {...shown} thanks={modals.thanks} />}
     </OpenEventRequestContext>
   );
 }

@@ -14,6 +14,7 @@ import {
   TIMES_OF_DAY,
 } from '../shared/event-request.ts';
 import { dateHelp } from './date-help.ts';
+import type { Suggestion } from './draft.ts';
 import { emailHelp } from './email-help.ts';
 
 /** Another number of guests is asked about, and accepted. */
@@ -44,13 +45,6 @@ export const FIELDS = {
         : { text: EVENT_REQUEST.descriptionFull },
   }),
 } satisfies Fields<EventRequestField>;
-
-/** What the button that opens the form suggests. Nobody has chosen it. */
-export interface Suggestion {
-  ceremony?: string | undefined;
-  guests?: number | undefined;
-  description?: string | undefined;
-}
 
 /** What the form holds while nobody has chosen anything. `today` has the form `YYYY-MM-DD`. */
 export const defaultsOf = (

@@ -2,17 +2,16 @@ import type { SentRequest } from './outbox.ts';
 
 /** A request that has arrived, for the thank-you. */
 export interface Thanks extends SentRequest {
-  /** The form held exactly this request. */
-  isDraft: boolean;
+  /** The form held it when it arrived. */
+  isInForm: boolean;
 }
 
-/** Which of the page's two modals is shown, the form or the thank-you. Pure: `event-request-provider.tsx` renders it. */
-export interface Modals {
-  /** The modal that covers the page. A closing one is still shown. */
-  modal?: { shows: 'form' | 'thank-you'; isOpen: boolean } | undefined;
-  /** The request that the visitor is thanked for, as soon as no form is shown. */
-  thanks?: Thanks | undefined;
-}
+/** Which of the page's two modals covers the page, if any. Pure: `event-request-provider.tsx` renders it. A closing modal is still shown. */
+export type Modals =
+  | { shows: 'nothing' }
+  /** `thanks`: the thank-you opens when the form has closed. */
+  | { shows: 'form'; isOpen: boolean; thanks?: Thanks }
+  | { shows: 'thank-you'; isOpen: boolean; thanks: Thanks };
 
 export type ModalsEvent =
   | { type: 'open' }
@@ -22,26 +21,24 @@ export type ModalsEvent =
   /** A request has arrived. */
   | { type: 'sent'; thanks: Thanks };
 
-export function reduceModals({ modal, thanks }: Modals, event: ModalsEvent): Modals {
+export function reduceModals(modals: Modals, event: ModalsEvent): Modals {
   switch (event.type) {
     case 'open':
-      return { modal: { shows: 'form', isOpen: true } };
+      return { shows: 'form', isOpen: true };
     case 'close':
-      return { modal: modal && { ...modal, isOpen: false }, thanks };
+      return modals.shows === 'nothing' ? modals : { ...modals, isOpen: false };
     case 'closed':
       // The other modal has opened meanwhile.
-      if (modal?.isOpen) return { modal, thanks };
-      return modal?.shows === 'form' && thanks ? thank(thanks) : {};
+      if (modals.shows === 'nothing' || modals.isOpen) return modals;
+      return modals.shows === 'form' && modals.thanks ? thank(modals.thanks) : { shows: 'nothing' };
     case 'sent':
-      // The visitor waits for the answer to the request in the form. Any other one interrupts no modal, also not one that is closing.
-      if (modal && !event.thanks.isDraft) return { modal, thanks };
-      return modal?.shows === 'form'
-        ? { modal: { ...modal, isOpen: false }, thanks: event.thanks }
+      if (modals.shows === 'nothing') return thank(event.thanks);
+      // A request that the form does not hold interrupts no modal.
+      if (!event.thanks.isInForm) return modals;
+      return modals.shows === 'form'
+        ? { shows: 'form', isOpen: false, thanks: event.thanks }
         : thank(event.thanks);
   }
 }
 
-const thank = (thanks: Thanks): Modals => ({
-  modal: { shows: 'thank-you', isOpen: true },
-  thanks,
-});
+const thank = (thanks: Thanks): Modals => ({ shows: 'thank-you', isOpen: true, thanks });

@@ -23,10 +23,9 @@ test('U-4: every tab finds a queued request in an entry of its own', () => {
   const queued = newQueued();
   tab.add(queued);
   expect(other.all()).toEqual([queued]);
-  expect([tab.isOwn(queued.id), other.isOwn(queued.id)]).toEqual([true, false]);
   expect(localStorage.key(0)).toBe(nameOf(queued.id));
-  tab.remove(queued.id);
-  expect([tab.all(), other.all(), localStorage.length]).toEqual([[], [], 0]);
+  tab.arrived(queued.id);
+  expect([tab.all(), localStorage.length]).toEqual([[], 0]);
 });
 
 test('U-29 U-50: no request replaces another, nor itself, and the oldest is sent first', () => {
@@ -65,6 +64,7 @@ test.each([
   JSON.stringify({ request: newVisitor() }),
   JSON.stringify({ at: 'now', request: newVisitor() }),
   JSON.stringify({ at: AT, request: {} }),
+  JSON.stringify({ at: AT, request: 'hola' }),
   JSON.stringify({ at: AT, request: { name: { first: 'Ana' } } }),
 ])('U-4: an entry that is no request is deleted: %s', (text) => {
   localStorage.setItem(nameOf(randomUUID()), text);
@@ -95,6 +95,25 @@ test.each([
   const queued = newQueued();
   storage.add(queued);
   expect(storage.all()).toEqual([queued]);
-  storage.remove(queued.id);
+  storage.arrived(queued.id);
   expect(storage.all()).toEqual([]);
+});
+
+test('U-20: the other tabs hear of a request that has arrived, and of nothing else', () => {
+  const told: unknown[] = [];
+  const { setItem, removeItem } = localStorage;
+  localStorage.setItem = (name, text) => {
+    setItem.call(localStorage, name, text);
+    told.push(tab.arrivedElsewhere({ key: name, newValue: text } as StorageEvent));
+  };
+  localStorage.removeItem = (name) => {
+    removeItem.call(localStorage, name);
+    told.push(tab.arrivedElsewhere({ key: name, newValue: null } as StorageEvent));
+  };
+  const tab = createOutboxStorage();
+  const queued = newQueued();
+  tab.add(queued);
+  tab.arrived(queued.id);
+  told.push(tab.arrivedElsewhere({ key: null, newValue: null } as StorageEvent));
+  expect(told.filter(Boolean)).toEqual([queued.id]);
 });

@@ -1,4 +1,4 @@
-import { readStored, store, storedNames } from '../loading/browser-storage.ts';
+import { forget, readStored, store, storedNames } from '../loading/browser-storage.ts';
 import { UUID } from '../shared/contract.ts';
 import type { EventRequest } from '../shared/event-request.ts';
 
@@ -21,12 +21,15 @@ export const KEY_PREFIX = 'event-request:';
 /** Seven days, as the privacy policy says. */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** What an entry is for a moment, after its request has arrived and before it is removed: so the other tabs hear of it. */
+const ARRIVED = 'arrived';
+
 /**
- * The queued requests. This tab keeps its own in memory, because `localStorage` may be blocked, full or emptied at any moment. Those of
- * other tabs and earlier visits are read from `localStorage`.
+ * The queued requests. A tab keeps in memory what it has added or read, because `localStorage` may be blocked, full or emptied at any
+ * moment.
  */
 export function createOutboxStorage() {
-  const own = new Map<string, QueuedRequest>();
+  const memory = new Map<string, QueuedRequest>();
 
   const storedIds = () =>
     storedNames('localStorage')
@@ -34,14 +37,17 @@ export function createOutboxStorage() {
       .map((name) => name.slice(KEY_PREFIX.length));
 
   function remove(id: string): void {
-    own.delete(id);
-    store('localStorage', KEY_PREFIX + id);
+    memory.delete(id);
+    forget('localStorage', KEY_PREFIX + id);
   }
 
   /** The request of this id. Removes what is too old, or no request. */
   function read(id: string): QueuedRequest | undefined {
-    const queued = own.get(id) ?? parseEntry(id, readStored('localStorage', KEY_PREFIX + id));
-    if (queued && Date.now() - queued.at < LIFETIME_MS) return queued;
+    const queued = memory.get(id) ?? parseEntry(id, readStored('localStorage', KEY_PREFIX + id));
+    if (queued && Date.now() - queued.at < LIFETIME_MS) {
+      memory.set(id, queued);
+      return queued;
+    }
     remove(id);
     return undefined;
   }
@@ -49,19 +55,26 @@ export function createOutboxStorage() {
   return {
     /** All queued requests, oldest first. */
     all: (): readonly QueuedRequest[] =>
-      [...new Set([...storedIds(), ...own.keys()])]
+      [...new Set([...storedIds(), ...memory.keys()])]
         .flatMap((id) => read(id) ?? [])
         .sort((one, other) => one.at - other.at),
-    /** Whether it was submitted in this tab, since the page was loaded. */
-    isOwn: (id: string) => own.has(id),
+    read,
     /** A request that is there already stays as it is. */
     add(submitted: QueuedRequest): void {
       const { id, ...entry } = read(submitted.id) ?? submitted;
-      own.set(id, { id, ...entry });
+      memory.set(id, { id, ...entry });
       store('localStorage', KEY_PREFIX + id, entry);
     },
-    read,
-    remove,
+    /** Removes a request that has arrived. */
+    arrived(id: string): void {
+      store('localStorage', KEY_PREFIX + id, ARRIVED);
+      remove(id);
+    },
+    /** The id of a request that another tab has sent, if that is what this event of `localStorage` tells. */
+    arrivedElsewhere: ({ key, newValue }: StorageEvent): string | undefined =>
+      key?.startsWith(KEY_PREFIX) && newValue === JSON.stringify(ARRIVED)
+        ? key.slice(KEY_PREFIX.length)
+        : undefined,
   };
 }
 
@@ -70,11 +83,12 @@ export function createOutboxStorage() {
  * have fields that this page does not know.
  */
 function parseEntry(id: string, entry: unknown): QueuedRequest | undefined {
-  const { at, request, signals = '' } = (entry ?? {}) as Partial<QueuedRequest>;
-  const values = Object.values(request ?? {});
+  const { at, request, signals } = Object(entry) as { [Name in keyof QueuedRequest]?: unknown };
+  const values = typeof request === 'object' ? Object.values(request ?? {}) : [];
   const isRequest =
     values.length > 0 && values.every((value) => /^(?:string|number)$/.test(typeof value));
-  if (!request || !isRequest || typeof at !== 'number' || !UUID.test(id)) return undefined;
+  if (!isRequest || typeof at !== 'number' || !UUID.test(id)) return undefined;
   // Any other text may be no header.
-  return { id, at, request, signals: /^[\w=,]+$/.test(signals) ? signals : undefined };
+  const header = typeof signals === 'string' && /^[\w=,]+$/.test(signals) ? signals : undefined;
+  return { id, at, request: request as EventRequest, signals: header };
 }

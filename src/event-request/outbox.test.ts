@@ -12,7 +12,7 @@ import {
   stubBrowser,
 } from '../../tests/support/outbox-tab.ts';
 import { createOutbox } from './outbox.ts';
-import { KEY_PREFIX } from './outbox-storage.ts';
+import { createOutboxStorage, KEY_PREFIX } from './outbox-storage.ts';
 
 stubBrowser();
 
@@ -127,13 +127,29 @@ test('U-20: a tab whose request another tab has sent sends it no more, and thank
   const result = submit(submitted);
   await after(1);
   const key = KEY_PREFIX + submitted.id;
-  localStorage.removeItem(key);
+  // An extension that cleans up has sent nothing.
   dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }));
+  expect(sent).toEqual([]);
+  createOutboxStorage().arrived(submitted.id);
+  dispatchEvent(Object.assign(new Event('storage'), { key, newValue: '"arrived"' }));
   answer.now = SENT;
   expect(await result).toEqual(SENT);
   await after(100);
   expect(attempts).toEqual([0]);
   expect(sent).toMatchObject([{ ...submitted, isOwn: true }]);
+});
+
+test('U-4 U-20: a tab that was reloaded hears of the request that another one has sent, too', async () => {
+  const { start, attempts, sent } = openTab({ now: FAILED });
+  const queued = storeRequest();
+  start();
+  await after(1);
+  createOutboxStorage().arrived(queued.id);
+  const key = KEY_PREFIX + queued.id;
+  dispatchEvent(Object.assign(new Event('storage'), { key, newValue: '"arrived"' }));
+  await after(100);
+  expect(attempts).toEqual([0]);
+  expect(sent).toEqual([{ ...queued, isOwn: false }]);
 });
 
 test('S-SUB-4: a submit sends the request under its id and tells of it, and the outbox is empty', async () => {

@@ -1,14 +1,15 @@
-import { createOutboxStorage, KEY_PREFIX, type QueuedRequest } from './outbox-storage.ts';
+import { createListeners } from './listeners.ts';
+import { createOutboxStorage, type QueuedRequest } from './outbox-storage.ts';
 import { type PostResult, postRequest } from './post-request.ts';
 
 /** The waits before the tries of a submit that follow its first one: about 2, 5 and 10 s after it. */
 const FIRST_WAITS_MS = [2_000, 3_000, 5_000];
-/** At a hundred visitors a day, even an outage of hours makes few posts. */
+/** The wait after those: at a hundred visitors a day, even an outage of hours makes few posts. */
 const WAIT_MS = 60_000;
 
 /** A request that has arrived. */
 export interface SentRequest extends QueuedRequest {
-  /** It was submitted since the page was loaded. Otherwise somebody else may use the device. */
+  /** It was submitted on this page, since it was loaded. */
   isOwn: boolean;
 }
 
@@ -16,23 +17,21 @@ export interface SentRequest extends QueuedRequest {
  * Sends each submitted request, as it was submitted, until it has arrived. It is part of the app's chunk: no request is lost if the
  * form's chunk fails to load. Two tabs may send the same request: its id tells the function.
  */
-export function createOutbox(post = postRequest) {
+export function createOutbox(postOnce = postRequest) {
   const storage = createOutboxStorage();
   /** The submits whose first tries go on, by the id of the request. */
   const submits = new Map<string, { failures: number; end: (result: PostResult) => void }>();
-  const listeners = new Set<() => void>();
+  /** The ids of all that was submitted on this page. */
+  const own = new Set<string>();
+  const { subscribe, tell } = createListeners();
   let onSent = (_: SentRequest): void => {};
   let isPumping = false;
-  /** How many rounds have ended since the last submit. */
+  /** How many rounds have ended since the page's start, or the last submit. */
   let rounds = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function tell(): void {
-    for (const listener of listeners) listener();
-  }
-
-  /** A submit ends when the request has been answered, or with its last try. */
-  function endSubmit(id: string, result: PostResult): void {
+  /** A submit ends when the function has taken or refused the request, or with its last try. */
+  function endTry(id: string, result: PostResult): void {
     const submit = submits.get(id);
     if (!submit) return;
     submit.failures += 1;
@@ -42,24 +41,23 @@ export function createOutbox(post = postRequest) {
     tell();
   }
 
-  /** Only this removes a request: the next release may take one that is refused now. */
+  /** This tab or another one has sent the request. */
   function arrive(queued: QueuedRequest): void {
-    const isOwn = storage.isOwn(queued.id);
-    storage.remove(queued.id);
-    endSubmit(queued.id, { status: 'sent' });
-    onSent({ ...queued, isOwn });
+    storage.arrived(queued.id);
+    endTry(queued.id, { status: 'sent' });
+    onSent({ ...queued, isOwn: own.has(queued.id) });
   }
 
-  async function send(queued: QueuedRequest): Promise<void> {
-    const result = await post(queued);
-    if (result.status !== 'sent') endSubmit(queued.id, result);
+  /** A request that is refused stays, too: the next release may take it. */
+  async function post(queued: QueuedRequest): Promise<void> {
+    const result = await postOnce(queued);
+    if (result.status !== 'sent') endTry(queued.id, result);
+    // Another tab may have been faster.
     else if (storage.read(queued.id)) arrive(queued);
   }
 
-  /** Another tab has sent a request of this one: nothing else removes an entry before its time. */
-  function onStorage({ key, newValue }: StorageEvent): void {
-    const id = key?.startsWith(KEY_PREFIX) ? key.slice(KEY_PREFIX.length) : '';
-    const queued = newValue === null && storage.isOwn(id) ? storage.read(id) : undefined;
+  function onStorage(event: StorageEvent): void {
+    const queued = storage.read(storage.arrivedElsewhere(event) ?? '');
     if (queued) arrive(queued);
   }
 
@@ -73,7 +71,7 @@ export function createOutbox(post = postRequest) {
     try {
       for (let queued = next(); queued; queued = next()) {
         tried.add(queued.id);
-        await send(queued);
+        await post(queued);
       }
     } finally {
       isPumping = false;
@@ -107,6 +105,7 @@ export function createOutbox(post = postRequest) {
     submit(submitted: Omit<QueuedRequest, 'at'>): Promise<PostResult> {
       return new Promise((end) => {
         storage.add({ ...submitted, at: Date.now() });
+        own.add(submitted.id);
         submits.set(submitted.id, { failures: 0, end });
         tell();
         rounds = 0;
@@ -115,11 +114,8 @@ export function createOutbox(post = postRequest) {
     },
     /** Whether the first tries of this request go on. */
     isSending: (id: string | undefined): boolean => id !== undefined && submits.has(id),
-    /** Calls the listener when `isSending` may have changed, until the returned function is called. */
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    /** For `isSending`. */
+    subscribe,
   };
 }
 

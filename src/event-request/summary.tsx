@@ -4,7 +4,7 @@ import { type FormState, textOf } from '../form/form-state.ts';
 import { cleanLine } from '../shared/clean-text.ts';
 import type { EventRequest } from '../shared/event-request.ts';
 import { capitalized } from '../shared/spanish-words.ts';
-import type { Suggestion } from './fields.ts';
+import type { Suggestion } from './draft.ts';
 import { requestInWords, type SentenceField, type SentencePart } from './request-in-words.ts';
 import styles from './summary.module.css';
 
@@ -27,7 +27,7 @@ interface SummaryProps {
   suggestion: Suggestion;
 }
 
-/** The request as a sentence, which tells no value until one is chosen. Each part links to its field; a part that nobody has chosen is dotted. */
+/** The request as a sentence, which tells no value until one is chosen or suggested. Each part links to its field; a part that nobody has chosen is dotted. */
 export function Summary({ state, suggestion }: SummaryProps) {
   const isChosen = (name: SentenceField) => name in state.choices;
   const isAnyEvent =

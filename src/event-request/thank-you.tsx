@@ -30,7 +30,7 @@ export function ThankYou({ thanks, ...modal }: ThankYouProps) {
   const thanksId = useId();
   const restId = useId();
   const { request, signals } = thanks;
-  const isSameVisitor = thanks.isOwn && thanks.isDraft;
+  const isSameVisitor = thanks.isOwn && thanks.isInForm;
   const { unchosen, isDateTaken } = parseFormSignals(signals);
   const chosen = withoutUnchosen(request, unchosen);
   const isDated = chosen.date !== undefined && chosen.date >= localDay();

@@ -1,6 +1,6 @@
 import { whatsAppUrl } from '../content/business.ts';
 import { EVENT_REQUEST } from '../content/event-request.ts';
-import type { Texts } from '../form/controls.ts';
+import { type Texts, UNREADABLE } from '../form/controls.ts';
 import { FIELD_NAMES, fieldInWords } from '../shared/event-request.ts';
 
 /** In characters: some mail programs cut longer addresses. */
@@ -11,7 +11,7 @@ export function typedMessage(choices: Texts): string {
   const { greeting } = EVENT_REQUEST.message;
   const lines = FIELD_NAMES.flatMap((name) => {
     const { label, words } = fieldInWords(name, choices[name]?.trim() ?? '');
-    return words ? `${label}: ${words}` : [];
+    return words && words !== UNREADABLE ? `${label}: ${words}` : [];
   });
   return lines.length > 0 ? `${greeting}\n\n${lines.join('\n')}` : greeting;
 }

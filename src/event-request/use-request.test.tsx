@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newVisitor } from '../../tests/support/visitor.ts';
 import type { EventRequest } from '../shared/event-request.ts';
-import { draft } from './draft.ts';
+import { draft, type Suggestion } from './draft.ts';
 import EventRequestForm from './event-request-form.tsx';
-import type { Suggestion } from './fields.ts';
 import { outbox } from './outbox.ts';
 import { KEY_PREFIX } from './outbox-storage.ts';
 
@@ -40,7 +39,11 @@ afterEach(() => {
 });
 
 const user = userEvent.setup();
-const form = (suggestion: Suggestion = {}) => <EventRequestForm suggestion={suggestion} />;
+/** The form, opened by a button with this suggestion. */
+function form(suggestion: Suggestion = {}) {
+  draft.suggest(suggestion);
+  return <EventRequestForm isOpen />;
+}
 const control = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;
 const button = () => screen.getByRole('button', { name: /Finalizar|Enviando/ });
 
@@ -70,7 +73,7 @@ test('S-MOD-3 U-9 U-22: a suggestion is a default like any other, and replaces n
     );
   expect(unchosen()).toEqual(['date', 'numberOfGuests', 'time', 'ceremony']);
   await type('numberOfGuests', '80');
-  rerender(form({ ceremony: 'Boda Religiosa', guests: 150 }));
+  await act(async () => rerender(form({ ceremony: 'Boda Religiosa', guests: 150 })));
   expect([control('ceremony').value, control('numberOfGuests').value]).toEqual([
     'Boda Religiosa',
     '80',
@@ -124,6 +127,22 @@ test('S-ERR-1 U-4: a 422 shows its errors, and the request stays queued', async 
   expect(control('phone')).toHaveFocus();
   const queued = Object.keys(localStorage).filter((name) => name.startsWith(KEY_PREFIX));
   expect(queued).toEqual([KEY_PREFIX + posts[0]?.id]);
+});
+
+test('S-ERR-1: errors that come while the form is closed are shown at the next opening, and end with it', async () => {
+  const { rerender } = render(form());
+  await fillIn();
+  const release = holdBack();
+  await user.click(button());
+  rerender(<EventRequestForm isOpen={false} />);
+  await act(async () =>
+    release({ status: 422, body: { status: 'invalid', errors: { phone: 'No vale' } } }),
+  );
+  rerender(<EventRequestForm isOpen />);
+  expect(control('phone')).toHaveAccessibleDescription('No vale');
+  rerender(<EventRequestForm isOpen={false} />);
+  rerender(<EventRequestForm isOpen />);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('U-2 U-50: while a request is sent, only an edit frees the button; the first answer interrupts nobody', async () => {

@@ -1,19 +1,19 @@
-import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useForm } from '../form/use-form.ts';
 import { localDay } from '../shared/dates.ts';
 import { type EventRequest, FIELD_NAMES, validateEventRequest } from '../shared/event-request.ts';
 import { formatFormSignals } from '../shared/form-signals.ts';
 import { isDateTaken } from './date-help.ts';
 import { draft } from './draft.ts';
-import { defaultsOf, FIELDS, type Suggestion } from './fields.ts';
+import { defaultsOf, FIELDS } from './fields.ts';
 import { outbox } from './outbox.ts';
 
 /** The name of the honeypot. It attracts programs, but browsers and password managers do not fill it in. */
 export const HONEYPOT = 'subject';
 
 /** The form of the event request: a view of the draft. A submit gives the draft an id, and a request of this id to the outbox. */
-export function useRequest(suggestion: Suggestion) {
-  const { choices, id } = useSyncExternalStore(draft.subscribe, draft.current);
+export function useRequest(isOpen: boolean) {
+  const { choices, suggestion, id } = useSyncExternalStore(draft.subscribe, draft.current);
   const isSending = useSyncExternalStore(outbox.subscribe, () => outbox.isSending(id));
   const form = useForm<EventRequest>({
     fields: FIELDS,
@@ -23,20 +23,21 @@ export function useRequest(suggestion: Suggestion) {
     onChoose: draft.choose,
     isSending,
     async submit(request) {
-      const submitted = draft.submit();
+      const requestId = draft.submit();
       const signals = signalsOf(request);
-      const result = await outbox.submit({ id: submitted, request, signals });
+      const result = await outbox.submit({ id: requestId, request, signals });
       if (result.status === 'failed') report(result.reason);
-      // The errors of another draft interrupt nobody.
-      const isSame = draft.current().id === submitted;
-      return result.status === 'invalid' && isSame ? result.errors : undefined;
+      // After an edit, the errors are of another request: they interrupt nobody.
+      const isInForm = draft.current().id === requestId;
+      return result.status === 'invalid' && isInForm ? result.errors : undefined;
     },
   });
 
-  const begin = useEffectEvent(form.forgetErrors);
-  // Each opening has a suggestion of its own.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an opening is no value of the effect.
-  useLayoutEffect(() => begin(), [suggestion]);
+  const forgetErrors = useEffectEvent(form.forgetErrors);
+  // Those of a submit that is answered afterwards are shown at the next opening.
+  useEffect(() => {
+    if (!isOpen) forgetErrors();
+  }, [isOpen]);
 
   function signalsOf({ date }: EventRequest): string {
     const chosen = draft.current().choices;
@@ -47,7 +48,7 @@ export function useRequest(suggestion: Suggestion) {
     });
   }
 
-  return form;
+  return { form, suggestion };
 }
 
 function report(reason: string): void {

@@ -111,7 +111,6 @@ export function useForm<Value>({ onChoose, submit, isSending, ...given }: FormOp
     announcement: Object.values(helps).find((help) => help?.suggestion)?.text ?? '',
     /** For a value beside the fields, such as a honeypot. */
     element,
-    readControls,
     /** The visitor has submitted the form. */
     send,
     /** The control with this name has the focus. */
@@ -125,7 +124,7 @@ export function useForm<Value>({ onChoose, submit, isSending, ...given }: FormOp
       typeInto(control, helps[name]?.suggestion ?? control.value);
       control.focus();
     },
-    /** The form opens: the errors of the last submit are over. */
+    /** The errors of the last submit are over. */
     forgetErrors: () => update({ alert: 0, rejected: undefined }),
     dismissAlert(): void {
       update({ alert: 0 });

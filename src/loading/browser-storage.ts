@@ -6,13 +6,15 @@ type StorageName = 'localStorage' | 'sessionStorage';
 export const readStored = (storage: StorageName, name: string): unknown =>
   unlessBlocked(() => JSON.parse(globalThis[storage].getItem(name) ?? ''));
 
-/** Stores a value, or removes the entry if there is none. Returns whether the browser has done it. */
-export const store = (storage: StorageName, name: string, value?: unknown): boolean =>
+/** Returns whether the browser has stored the value. */
+export const store = (storage: StorageName, name: string, value: unknown): boolean =>
   unlessBlocked(() => {
-    if (value === undefined) globalThis[storage].removeItem(name);
-    else globalThis[storage].setItem(name, JSON.stringify(value));
+    globalThis[storage].setItem(name, JSON.stringify(value));
     return true;
   }) ?? false;
+
+export const forget = (storage: StorageName, name: string): void =>
+  unlessBlocked(() => globalThis[storage].removeItem(name));
 
 export const storedNames = (storage: StorageName): readonly string[] =>
   unlessBlocked(() => {

@@ -119,7 +119,7 @@ export function DayPlan({ shownDay, onShowDay, action }: DayPlanProps) {
       <Option type="checkbox" checked={rain ?? false} onChange={() => setRain(!rain)}>
         {DAY_PLAN.rain}
       </Option>
-      <p role="status" className={textStyles.hidden}>
+      <p aria-live="polite" className={textStyles.hidden}>
         {hasChanged && `${day.kind}: ${news.join('; ')}.`}
       </p>
       <div className={styles.day}>

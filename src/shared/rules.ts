@@ -19,7 +19,7 @@ const PASSWORD_MIN_LENGTH = 6;
 /** The WHATWG pattern of an email, with at least one dot in the domain. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
-/** The joiners belong to letters: `cleanName` has removed all others. */
+/** The joiners belong to letters of scripts that need them: `cleanName` has removed those of other names. */
 const LETTERS_AND_SPACES = /^[\p{L}\p{M}\p{Zs}\u200c\u200d]+$/u;
 const NOT_SHOWN = /\p{Default_Ignorable_Code_Point}/gu;
 const PHONE = /^\(?\+?[\d ()./-]+$/;

@@ -21,8 +21,8 @@ export function readNumber(text: string): number | undefined {
 }
 
 /**
- * A number, in any spelling. A control of the type `number` gives nothing for a text such as «120 personas», so the type is `text` while
- * the visitor types. Afterwards the control shows the number that `readNumber` has found, or still the text, if there is none.
+ * A number, in any spelling. A control of the type `number` holds no text such as «120 personas», so the type is `text` for it, and while the
+ * visitor types. When the control loses the focus, it shows the number that `readNumber` has found, or still the text, if there is none.
  */
 function NumberControl({ field, attributes, text }: ControlProps<NumberOptions>) {
   const [isFocused, setFocused] = useState(false);
@@ -30,7 +30,7 @@ function NumberControl({ field, attributes, text }: ControlProps<NumberOptions>)
   return (
     <input
       {...attributes}
-      type={isFocused || Number.isNaN(Number(text)) ? 'text' : 'number'}
+      type={isFocused || String(readNumber(text) ?? '') !== text ? 'text' : 'number'}
       inputMode="numeric"
       min={field.min}
       step={1}

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { DAY_PLAN, DAYS } from '../../../src/content/day-plan.ts';
 import { HOME } from '../../../src/content/site.ts';
-import { STORED_DRAFT } from '../../../src/event-request/draft.ts';
+import { DRAFT_KEY } from '../../../src/event-request/draft.ts';
 import { KEY_PREFIX } from '../../../src/event-request/outbox-storage.ts';
 import { createTestMailbox } from '../../support/mailbox.ts';
 import { holdBack, settle } from '../../support/page-control.ts';
@@ -219,7 +219,7 @@ test('U-4 U-29: without the form’s chunk a request is sent and thanked for, an
   await mailbox.onlyMessage();
   await expectDone(page);
   expect(await readOutbox(page)).toEqual([]);
-  expect(await page.evaluate((name) => sessionStorage.getItem(name), STORED_DRAFT)).toBe(null);
+  expect(await page.evaluate((name) => sessionStorage.getItem(name), DRAFT_KEY)).toBe(null);
 });
 
 test('U-22: after an edit while the form is being sent, the answer interrupts nobody and thanks nobody', async ({
@@ -307,7 +307,7 @@ test('U-4 U-29 U-50: a request survives a reload between two tries, and a tab th
   await site.openForm();
   await site.expectValues(visitor);
   await site.field('description').fill('Mejor bajo techo.');
-  const draft = () => page.evaluate((key) => sessionStorage.getItem(key), STORED_DRAFT);
+  const draft = () => page.evaluate((key) => sessionStorage.getItem(key), DRAFT_KEY);
   expect(await draft(), 'stored at each edit').toContain('Mejor bajo techo.');
   const killed = page.waitForEvent('crash');
   const session = await context.newCDPSession(page);
@@ -326,11 +326,11 @@ test('U-50: two tabs with a copy of one draft send two requests', async ({
 }) => {
   await site.visitForm();
   await site.fillIn(visitor);
-  const draft = await page.evaluate((key) => sessionStorage.getItem(key) ?? '', STORED_DRAFT);
+  const draft = await page.evaluate((key) => sessionStorage.getItem(key) ?? '', DRAFT_KEY);
   const copy = await context.newPage();
   await copy.addInitScript(
     ([key = '', text = '']) => sessionStorage.setItem(key, text),
-    [STORED_DRAFT, draft],
+    [DRAFT_KEY, draft],
   );
   const other = createSite(copy);
   await other.visitForm();
@@ -407,7 +407,7 @@ test('U-14 U-29: what the release before has left is sent and shown', async ({
     [
       `${KEY_PREFIX}0d3f6f1e-8f0a-4b1e-9c57-0f9c6c7c2a11`,
       JSON.stringify(entry),
-      STORED_DRAFT,
+      DRAFT_KEY,
       JSON.stringify({ name: { value: 'Lea', origin: 'chosen' } }),
     ],
   );

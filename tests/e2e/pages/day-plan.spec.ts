@@ -119,7 +119,7 @@ test('U-24: the guests and the rain change words and drawing', async ({ page, si
 
 test('U-24: a change is told to screen readers in one sentence', async ({ page, site }) => {
   await site.visit();
-  const told = planOf(page).getByRole('status');
+  const told = planOf(page).locator('[aria-live="polite"]');
   await expect(told).toHaveText('');
   await numberOf(page, GUEST_COUNTS[0]).check();
   const sentence = (isWet: boolean) => {
