@@ -10,6 +10,12 @@ test('U-4 U-13: the help of the description warns of health data, and of its max
   expect(help?.('a'.repeat(maxLength), true)?.text).toBe(EVENT_REQUEST.descriptionFull);
 });
 
+test('R-6: an unlikely number of guests is asked about; what is no number has an error alone', () => {
+  const helpFor = (count: string) => FIELDS.numberOfGuests.help?.(count, true)?.text;
+  for (const count of ['1', '1.5', '20000']) expect(helpFor(count)).toBe(EVENT_REQUEST.guestsHelp);
+  for (const count of ['', '2', '0', '30-35', 'unas cien']) expect(helpFor(count)).toBeUndefined();
+});
+
 test('S-FLD-5 S-FLD-6 S-FLD-7 S-FLD-8 S-CON-2 U-9: the defaults are the form’s own, or what a button suggests', () => {
   const own = {
     date: '2026-11-29',

@@ -17,8 +17,9 @@ import { dateHelp } from './date-help.ts';
 import type { Suggestion } from './draft.ts';
 import { emailHelp } from './email-help.ts';
 
-/** Another number of guests is asked about, and accepted. */
-const isLikely = (guests: number) => Number.isInteger(guests) && guests > 1 && guests <= 10_000;
+/** Such a number of guests is asked about, and accepted. */
+const isUnlikely = (guests: number) =>
+  guests > 0 && !(Number.isInteger(guests) && guests > 1 && guests <= 10_000);
 
 /** The control and the help of each field, in the order of the form. The rest stands in its row. */
 export const FIELDS = {
@@ -29,8 +30,7 @@ export const FIELDS = {
   date: date({ ...ROWS.date, help: (day, isChosen) => dateHelp(day, localDay(), isChosen) }),
   numberOfGuests: number({
     ...ROWS.numberOfGuests,
-    help: (count) =>
-      count === '' || isLikely(Number(count)) ? undefined : { text: EVENT_REQUEST.guestsHelp },
+    help: (count) => (isUnlikely(Number(count)) ? { text: EVENT_REQUEST.guestsHelp } : undefined),
   }),
   time: select(ROWS.time),
   ceremony: select(ROWS.ceremony),

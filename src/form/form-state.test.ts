@@ -77,12 +77,15 @@ test('U-14: an error of a field that the form does not have stays', () => {
   expect(errorsOf(stateOf({ rejected }))).toEqual({ place: 'No' });
 });
 
-test('U-8: a help is shown while another field has the focus', () => {
+test('U-8: a help is shown while another field has the focus, and beside a rejected text', () => {
   const helpFor = (address: string, focused?: string) =>
     helpOf(stateOf({ choices: { email: address }, focused }), 'email');
   expect(helpFor('ana@gmial.com', 'email')).toBeUndefined();
   expect(helpFor('ana@gmial.com', 'name')).toEqual({ text: 'chosen' });
   expect(helpFor('ana@gmail.com', 'name')).toBeUndefined();
+  const rejected = { errors: {}, texts: { email: 'ana@gmial,com' } };
+  const choices = { email: 'ana@gmial,com' };
+  expect(helpOf(stateOf({ choices, focused: 'email', rejected }), 'email')).toBeDefined();
   const defaults = { email: 'ana@gmial.com' };
   expect(helpOf(stateOf({ defaults }), 'email')).toEqual({ text: 'given' });
 });

@@ -48,14 +48,18 @@ export function errorsOf<Value>(state: FormState<Value>): FieldErrors<Value> {
 }
 
 /**
- * A help is shown while another field has the focus, so that it does not interrupt typing. A field whose default has a help always
- * shows one: otherwise the form would move at each focus.
+ * A help is shown while another field has the focus, so that it does not interrupt typing, and beside the error of a submit. A field
+ * whose default has a help always shows one: otherwise the form would move at each focus.
  */
 export function helpOf<Value>(
   state: FormState<Value>,
   name: keyof Value & string,
 ): Help | undefined {
   const { help } = state.fields[name];
-  const isShown = name !== state.focused || help?.(state.defaults[name] ?? '', false);
-  return isShown ? help?.(textOf(state, name), name in state.choices) : undefined;
+  const text = textOf(state, name);
+  const isShown =
+    name !== state.focused ||
+    state.rejected?.texts[name] === text ||
+    help?.(state.defaults[name] ?? '', false);
+  return isShown ? help?.(text, name in state.choices) : undefined;
 }
