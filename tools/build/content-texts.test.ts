@@ -9,8 +9,15 @@ const FACTS = {
     legalName: 'Ana Gil, S. L.',
     country: 'España',
     phone: '+34 961',
+    email: 'a@b.es',
+    url: 'https://b.es',
   },
-  company: { address: { street: 'Calle Mayor, 1', postalCode: '44001' } },
+  company: {
+    address: { street: 'Calle Mayor, 1', postalCode: '44001' },
+    taxId: 'B1',
+    mailProvider: 'Correo, S. A.',
+    requestsDeleted: 'al año',
+  },
   studio: {
     people: [{ name: 'Mª del Carmen Ruiz' }],
     replyWithin: 'un día laborable',
@@ -39,6 +46,12 @@ test.each([
     '{proposal}',
     'La propuesta es gratuita y la recibes, como mucho, una semana después de que hablemos.',
   ],
+  ['{whoAnswers}', 'Mª del Carmen Ruiz en un día laborable como máximo, por correo o por teléfono'],
+  [
+    '{email} {url} {taxId} {requestsDeleted}, {mailProvider}.',
+    'a@b.es https://b.es B1 al año, Correo, S. A.',
+  ],
+  ['{notice} {privacy} {cookies}', '/aviso-legal /privacidad /cookies'],
   ['También aquí {alsoIn}.', 'También aquí y en Alcañiz y Jaca.'],
   ['En {city}', 'En {city}'],
 ])('U-16 U-33: «%s» is filled in', (text, shown) => {
