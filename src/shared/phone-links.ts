@@ -6,20 +6,22 @@ export type PhoneLinks = {
   whatsAppUrl?: string;
 };
 
-/** A part of a text with fewer digits is no number of its own. */
+/** A text with fewer digits is no whole number. */
 const MIN_DIGITS = 9;
-/** `600 123 456 / 961 234 567`, or with a dash between spaces. */
+/** `600 123 456 / 961 234 567`, or with a dash between spaces. Within a number it separates nothing: `+33 / 6 12 34 56 78`. */
 const SEPARATOR = /\/| -+ /;
 /** The first of one or more Spanish numbers, with the country's code in any spelling, which may be doubled: `+34 34600123456`. */
 const SPANISH = /^(?:(?:\+|00|\+00)?(34)+)?([6-9]\d{8})(?:(?:00)?(?:34)?[6-9]\d{8})*$/;
+/** After the code of France, the United Kingdom or Germany, the zero before a national number is not dialled. In Italy it is. */
+const NATIONAL_ZERO = /^(\+(?:33|44|49))0/;
 /** A number with the code of its country has 15 digits at most (E.164). */
 const INTERNATIONAL = /^\+\d{9,15}$/;
 
 export function phoneLinks(text: string): PhoneLinks {
-  const isNumber = (part: string) => part.replace(/\D/g, '').length >= MIN_DIGITS;
-  const [first = text] = text.split(SEPARATOR).filter(isNumber);
+  const [head = ''] = text.split(SEPARATOR);
+  const first = head.replace(/\D/g, '').length >= MIN_DIGITS ? head : text;
   const number = first
-    // After a country's code, the zero before a national number is not dialled.
+    // A zero in parentheses is not dialled after any country's code.
     .replace(/^(\(?(?:\+|00).*)\(0\)/, '$1')
     .replace(/[^\d+]/g, '');
 
@@ -28,7 +30,7 @@ export function phoneLinks(text: string): PhoneLinks {
     const mobile = /^[67]/.test(national) && { whatsAppUrl: `https://wa.me/34${national}` };
     return { callUrl: `tel:${code && `+${code}`}${national}`, ...mobile };
   }
-  const foreign = number.replace(/^\+?00/, '+');
+  const foreign = number.replace(/^\+?00/, '+').replace(NATIONAL_ZERO, '$1');
   const isKnown = INTERNATIONAL.test(foreign);
   return {
     callUrl: `tel:${foreign}`,
