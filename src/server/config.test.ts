@@ -47,7 +47,10 @@ test.each([
   ['BREVO_API_KEY', ['xkeysib-123\\n', 'KEY=xkeysib-123', 'xkeysib-a=b', 'xkeysib-****AbCd']],
   ['BREVO_API_KEY', ['xsmtpsib-123', 'xkeysib-clé']],
   ['BREVO_BASE_URL', ['api.brevo.com', 'ftp://api.brevo.com', 'http://api.brevo.com']],
-  ['BREVO_BASE_URL', ['http://localhost.example', 'https://api.brevo.com/?x=1']],
+  [
+    'BREVO_BASE_URL',
+    ['http://localhost.example', 'https://api.brevo.com/?x=1', 'https://api.brevo.com/v3'],
+  ],
   ['MANAGEMENT_EMAIL', ['gestion', 'gestion@alheli.example, estudio', ' , ', `${FIVE},f@x.es`]],
   ['MANAGEMENT_NAME', ['<>', '...']],
   ['SENDER_EMAIL', ['web@localhost']],
@@ -65,7 +68,7 @@ test.each([
 const HOOK = 'https://ntfy.example/alheli?tpl=1&m=%7B%7B.text%7D%7D';
 const BOTH = 'a@estudio.example, A@Estudio.example,mailto:a@estudio.example.,b@estudio.example';
 test.each<[variable: string, value: string, parsed: unknown]>([
-  ['BREVO_BASE_URL', 'http://[::1]:1/a/', 'http://[::1]:1/a'],
+  ['BREVO_BASE_URL', 'http://[::1]:1/', 'http://[::1]:1'],
   ['BREVO_API_KEY', ' xkeysib-123\n', 'xkeysib-123'],
   ['SENDER_NAME', 'L’Alhelí d"Ana, S. L.', 'L’Alhelí dAna S L'],
   ['CRON_SECRET', ` ${'x'.repeat(16)} `, 'x'.repeat(16)],
@@ -159,16 +162,16 @@ test.each([
   expect(describeProblems(problems)).toBe('SENDER_EMAIL (es también una dirección del equipo)');
 });
 
+const OF_FREE_PROVIDER =
+  'SENDER_EMAIL (es de un proveedor gratuito: pon una dirección de tu dominio)';
 test.each([
   ['web@alheli.example', ''],
-  [
-    'estudio@gmail.com',
-    'SENDER_EMAIL (es de un proveedor gratuito: pon una dirección de tu dominio)',
-  ],
-  [
-    'estudio@Hotmail.es',
-    'SENDER_EMAIL (es de un proveedor gratuito: pon una dirección de tu dominio)',
-  ],
+  ['web@gmail.estudio.example', ''],
+  ['estudio@gmail.com', OF_FREE_PROVIDER],
+  ['estudio@Hotmail.es', OF_FREE_PROVIDER],
+  ['estudio@hotmail.fr', OF_FREE_PROVIDER],
+  ['estudio@yahoo.co.uk', OF_FREE_PROVIDER],
+  ['estudio@googlemail.com', OF_FREE_PROVIDER],
 ])('U-31: a deployment with the sender %s has the problem "%s"', (SENDER_EMAIL, problem) => {
   const problems = problemsOfDeployment({ ...WHOLE, SENDER_EMAIL });
   expect(describeProblems(problems)).toBe(problem);

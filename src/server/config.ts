@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isCommonDomain } from '../shared/email-domain.ts';
 import { email } from '../shared/rules.ts';
 import { spanishList } from '../shared/spanish-words.ts';
 import { displayName } from './mail/encode.ts';
@@ -53,10 +52,11 @@ const secureUrl = v.pipe(
   v.check(({ username, password }) => !(username || password)),
   v.transform(({ href }) => href),
 );
+/** Without a path: the function adds its own. */
 const baseUrl = v.pipe(
   secureUrl,
-  v.regex(/^[^?#]+$/),
-  v.transform((href) => href.replace(/\/+$/, '')),
+  v.regex(/^\w+:\/\/[^/?#]+\/$/),
+  v.transform((href) => href.slice(0, -1)),
 );
 
 /** The function's variables. The stand-in on this machine takes any key. */
@@ -95,12 +95,16 @@ function deployedSettings(values: Environment) {
       // Gmail and other programs ignore Reply-To in a mail from oneself: the staff would answer themselves.
       v.check((sender) => !staff.includes(mailboxOf(sender)), WORDS.ofStaff),
       // Brevo cannot sign for its domain, so that mails look forged.
-      v.check((sender) => !isCommonDomain(sender.replace(/.*@/, '')), WORDS.ofFreeProvider),
+      v.check((sender) => !FREE_PROVIDER.test(sender), WORDS.ofFreeProvider),
     ),
     ALARM_WEBHOOK_URL: secureUrl,
     CRON_SECRET: secret,
   });
 }
+
+/** Everyone may have an address there, in whatever country: `hotmail.fr`, `yahoo.co.uk`. */
+const FREE_PROVIDER =
+  /@(?:gmail|googlemail|hotmail|icloud|live|outlook|yahoo)\.(?:com?\.)?[a-z]{2,3}$/i;
 
 /** `Ana+web@estudio.example` → `ana@estudio.example` */
 const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
@@ -138,8 +142,9 @@ export function parseSettings(env: Environment): Settings {
   const problems = problemsIn(schema, values);
   // A malformed value is left out, so that an optional variable has its default.
   for (const { variable } of problems) delete values[variable];
+  const complete = v.safeParse(schema, values);
   return {
-    config: v.is(schema, values) ? v.parse(schema, values) : undefined,
+    config: complete.success ? complete.output : undefined,
     found: v.parse(v.partial(schema), values),
     problems,
   };
