@@ -32,6 +32,8 @@ test.each([
   'ana@hotmail.es',
   'ana@hotmail.fr',
   'ana@yahoo.de',
+  'ana@hotmail.se',
+  'ana@yahoo.se',
   'ana@mail.com',
   'ana@ymail.com',
   'ana@email.es',

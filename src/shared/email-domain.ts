@@ -5,14 +5,17 @@ const COMMON_DOMAINS =
     ' ',
   );
 
-/** Everyone may have an address there, so nobody owns the domain. */
-export const isCommonDomain = (domain: string) => COMMON_DOMAINS.includes(domain.toLowerCase());
+/** A domain of another country: hotmail.se is real, and no slip in hotmail.es. */
+const ABROAD = /\.(?!es$)[a-z]{2}$/;
 
 /** `gmial.com` → `gmail.com`; `undefined` if the domain is no slip. The first letter must match: mail.com and ymail.com are real. */
 export function likelyDomain(typed: string): string | undefined {
   const domain = typed.toLowerCase();
-  if (isCommonDomain(domain)) return undefined;
-  return COMMON_DOMAINS.find((known) => known[0] === domain[0] && isSlip(domain, known));
+  if (COMMON_DOMAINS.includes(domain)) return undefined;
+  const candidates = COMMON_DOMAINS.filter(
+    (known) => known[0] === domain[0] && !(known.endsWith('.es') && ABROAD.test(domain)),
+  );
+  return candidates.find((known) => isSlip(domain, known));
 }
 
 /** Whether `typed` differs from `word` by one added, missing, different, or swapped letter. */
