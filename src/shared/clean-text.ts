@@ -41,18 +41,18 @@ export function cleanProse(value: string): string {
 }
 
 /**
- * Takes the one address out of `mailto:ana@…` or `Ana <ana@…>`, drops quotes and a point around it, and encodes the domain. Leaves the
+ * Takes the one address out of `mailto:ana@…` or `Ana <ana@…>`, drops quotes, parentheses and points around it, and encodes the domain. Leaves the
  * letters before the "@" as they are: `mª@…` may not become `ma@…`, which is another mailbox.
  */
 export function plainEmail(value: string): string {
   const line = cleanLine(value)
     .replace(FULL_WIDTH_SIGN, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replace(/[.,;]$/, '');
+    .replace(/[.,;]{1,9}$/, '');
   const [, address = line] = /^[^@]*<([^<>]+)>$/.exec(line) ?? [];
   return address
     .trim()
-    .replace(/^["'‘“«]|["'’”»]$/g, '')
-    .replace(/^mailto:/i, '')
+    .replace(/^["'‘“«(]|["'’”»)]$/g, '')
+    .replace(/^mailto: ?/i, '')
     .replace(INTERNATIONAL_DOMAIN, asciiDomain);
 }
 
