@@ -18,7 +18,7 @@ export const ALARMS = {
     'Mira https://status.brevo.com: si hay una avería, espera; si no la hay, escribe al soporte de Brevo.',
   ],
   'receiver-lost': [
-    'Hay buzones del equipo a los que no llegan las solicitudes.',
+    'Puede haber buzones del equipo a los que no llegan las solicitudes.',
     'Escribe un email a cada buzón que se nombra arriba: si no existe, pon otro; si lo recibe, quítalo de los bloqueados de Brevo.',
   ],
   'limit-reached': [

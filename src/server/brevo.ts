@@ -25,13 +25,13 @@ export type Mail = {
 export type Delivery = Answer & {
   alarms: readonly RaisedAlarm[];
   /** Set if it is not known that all receivers can be reached (`receivers.ts`). */
-  unread?: RaisedAlarm | undefined;
+  uncertain?: RaisedAlarm | undefined;
 };
 
 /** Sends the mail to the receivers that can be reached. After a refusal, whatever its reason, sends the minimal mail at once. */
 export async function sendMail(config: Config, mail: Mail): Promise<Delivery> {
-  const { reachable, alarms, unread } = await findReachable(config);
-  if (reachable.length === 0) return { outcome: 'undeliverable', attempts: 0, alarms, unread };
+  const { reachable, alarms, uncertain } = await findReachable(config);
+  if (reachable.length === 0) return { outcome: 'undeliverable', attempts: 0, alarms, uncertain };
 
   const addresses = { ...config, MANAGEMENT_EMAIL: reachable };
   let { attempts, result } = await sendVersion(config, mail.compose(addresses), mail);
@@ -42,7 +42,7 @@ export async function sendMail(config: Config, mail: Mail): Promise<Delivery> {
     result = minimal.result;
   }
   if (result.kind === 'done')
-    return { outcome: 'sent', attempts, providerMessage: refusal, alarms, unread };
+    return { outcome: 'sent', attempts, providerMessage: refusal, alarms, uncertain };
   const { kind, providerMessage } = result;
   const alarm = kind === 'refused' ? 'cannot-send' : 'provider-away';
   return {
@@ -50,7 +50,7 @@ export async function sendMail(config: Config, mail: Mail): Promise<Delivery> {
     attempts,
     providerMessage,
     alarms: [...alarms, { alarm, providerMessage }],
-    unread,
+    uncertain,
   };
 }
 

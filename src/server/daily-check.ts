@@ -18,13 +18,13 @@ const TEST_REQUEST = {
 /** Sends a mail that Brevo checks and drops. Returns what is wrong. `endsAt`: when the answer is due. */
 export async function alarmsOfTestMail(config: Config, endsAt: number) {
   const hints = { spamSignals: [], isDateTaken: false, unchosen: [] };
-  const { outcome, alarms, unread } = await sendMail(config, {
+  const { outcome, alarms, uncertain } = await sendMail(config, {
     compose: (addresses, refusal) => composeMail(TEST_REQUEST, addresses, { ...hints, refusal }),
     endsAt,
     isSandboxed: true,
   });
   // One cause, one alarm: what hinders the mail may hinder the list.
-  return outcome === 'sent' && unread ? [...alarms, unread] : alarms;
+  return outcome === 'sent' && uncertain ? [...alarms, uncertain] : alarms;
 }
 
 export function createDailyCheck(config: Config) {

@@ -9,7 +9,7 @@ const ANA = 'ana@estudio.example';
 const EVA = 'eva@estudio.example';
 const BOTH = [ANA, EVA];
 const hard = (email: string) => ({ email, reason: { code: 'hardBounce' } });
-const UNREAD = { alarm: 'provider-away', detail: expect.stringContaining('no ha podido leer') };
+const UNREADABLE = { alarm: 'provider-away', detail: expect.stringContaining('no ha podido leer') };
 
 /** A Brevo with this list of blocked contacts, and this response to freeing one. `onFree` gets the paths that are freed. */
 async function startBrevo(
@@ -40,6 +40,30 @@ test.each([[{ email: 'otra@visitor.example', reason: null }], [{ reason: {} }], 
   },
 );
 
+test.each([
+  { code: 'hard bounce of ana@visitor.example' },
+  { code: 'hard bounce' },
+  { code: 'hard-bounce' },
+  { code: 'hardBounce ' },
+  { code: 'HARD_BOUNCE' },
+  'hardBounce',
+])('U-25: the reason %j is a hard bounce, which is never freed', async (reason) => {
+  const freed: string[] = [];
+  const contacts = [{ email: ANA, reason }];
+  const { find } = await startBrevo({ contacts }, undefined, (path) => void freed.push(path));
+  const detail = `Brevo bloquea ${ANA} (hardBounce).`;
+  expect(await find()).toEqual({
+    reachable: [EVA],
+    alarms: [{ alarm: 'receiver-lost', detail }],
+  });
+  expect(freed).toEqual([]);
+});
+
+test.each([null, '1', true, {}])('U-25: with the count %j the rows are read', async (count) => {
+  const { find } = await startBrevo({ contacts: [hard(ANA)], count });
+  expect(await find()).toMatchObject({ reachable: [EVA], uncertain: UNREADABLE });
+});
+
 test('U-25: of several rows of one address a hard bounce counts, whichever is newer', async () => {
   const rows = ['unsubscribedViaEmail', 'hardBounce', 'adminBlocked'].map((code) => ({
     email: ANA,
@@ -62,7 +86,7 @@ test.each([null, undefined, {}, 'spam'])(
   },
 );
 
-test.each([`hard${'x'.repeat(40)}`, 'hardBounce of ana@visitor.example', 'hard\nbounce'])(
+test.each([`spam${'x'.repeat(40)}`, 'spam of ana@visitor.example', 'adm\nin'])(
   'U-25 U-37: the reason %j, which is no code of Brevo’s, is not in the alarm',
   async (code) => {
     const contacts = [{ email: ANA, reason: { code } }];
@@ -84,21 +108,31 @@ test.each([
   ['of another shape', { blocked: [hard(ANA)] }],
   ['whose rows have another shape', { contacts: [{ mail: ANA }] }],
   ['without the rows that it counts', { count: 3 }],
-  ['that has more than its page', { contacts: [hard('otra@visitor.example')], count: 101 }],
-  ['that tells of one receiver alone', { contacts: [{ email: ANA }], count: 101 }],
 ])('U-25: a list %s is unread, not empty', async (_, body) => {
   const { find } = await startBrevo(body);
-  expect(await find()).toMatchObject({ reachable: BOTH, alarms: [], unread: UNREAD });
+  expect(await find()).toMatchObject({ reachable: BOTH, alarms: [], uncertain: UNREADABLE });
+});
+
+test.each([
+  [hard('otra@visitor.example'), `${ANA} y ${EVA}`],
+  [{ email: ANA }, EVA],
+])('U-25: of a list longer than its page that has %j, the alarm names %s', async (...row) => {
+  const [contact, names] = row;
+  const { find } = await startBrevo({ contacts: [contact], count: 101 });
+  const detail = `Brevo bloquea 101 contactos, y la web lee los cien últimos: quizá bloquea también ${names}.`;
+  const uncertain = { alarm: 'receiver-lost', detail };
+  expect(await find()).toEqual({ reachable: BOTH, alarms: [], uncertain });
 });
 
 test('U-25: a list that tells of all receivers is read, whatever else it has', async () => {
   const { find } = await startBrevo({ contacts: [hard(ANA), { email: EVA }], count: 101 });
-  expect((await find()).unread).toBeUndefined();
+  expect((await find()).uncertain).toBeUndefined();
 });
 
 test.each([
   [{ status: 404, body: '{"code":"document_not_found"}' }, BOTH],
   [{ status: 404, body: '<html>' }, [EVA]],
+  [{ status: 404, body: '{"code":"not_found"}' }, [EVA]],
   [{ status: 200, body: '<html>' }, [EVA]],
 ])('U-25: after the response %j to freeing, %j can be reached', async (freeing, reachable) => {
   const { find } = await startBrevo({ contacts: [{ email: ANA }] }, freeing);

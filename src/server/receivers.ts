@@ -10,10 +10,27 @@ import { TIME_LIMITS } from './times.ts';
  * rejected.
  */
 
+const HARD_BOUNCE = 'hardBounce';
+/** Any spelling of a hard bounce, or another code of Brevo's. */
+const REASON = v.pipe(
+  v.string(),
+  v.transform((code) => (/hard/i.test(code) ? HARD_BOUNCE : code)),
+  CODE,
+);
+
 /** A blocked contact. With a reason that cannot be read it is freed, like any other without a hard bounce. */
 const CONTACT = v.object({
   email: v.pipe(v.string(), v.toLowerCase()),
-  reason: v.fallback(v.object({ code: CODE }), { code: 'motivo desconocido' }),
+  reason: v.fallback(
+    v.union([
+      v.pipe(
+        v.object({ code: REASON }),
+        v.transform(({ code }) => code),
+      ),
+      REASON,
+    ]),
+    'motivo desconocido',
+  ),
 });
 
 /** Brevo's newest hundred: a receiver of ours is among them soon after it is blocked. Brevo leaves out what is empty. */
@@ -21,7 +38,12 @@ const BLOCKED_CONTACTS = {
   path: '/v3/smtp/blockedContacts?limit=100&offset=0&sort=desc',
   success: [200],
   schema: v.union([
-    v.object({ contacts: v.array(v.unknown()), count: v.optional(v.number(), 0) }),
+    v.object({
+      // A row that cannot be read is `null`, and hides no other one.
+      contacts: v.array(v.fallback(v.nullable(CONTACT), null)),
+      // Without a number nobody knows whether these are all: no comparison with NaN holds.
+      count: v.fallback(v.optional(v.number(), 0), Number.NaN),
+    }),
     v.pipe(
       v.strictObject({ count: v.optional(v.literal(0)) }),
       v.transform(() => ({ contacts: [], count: 0 })),
@@ -36,15 +58,12 @@ const unblock = (email: string) => ({
   schema: v.unknown(),
 });
 
-const UNREAD_LIST =
-  'La web no ha podido leer qué buzones bloquea Brevo, o son más de cien: una solicitud puede ir a un buzón al que no llega.';
-
 export type Reachable = {
   /** The receivers whose mails Brevo does not drop, as far as its list says. */
   reachable: string[];
   alarms: readonly RaisedAlarm[];
   /** Set if the list does not say it of all receivers. That hinders no request: the daily call raises it. */
-  unread?: RaisedAlarm;
+  uncertain?: RaisedAlarm;
 };
 
 /**
@@ -56,37 +75,47 @@ export async function findReachable(
 ): Promise<Reachable> {
   const signal = AbortSignal.timeout(TIME_LIMITS.receiversMs);
   const list = await callBrevo(config, BLOCKED_CONTACTS, signal);
-  const { contacts, count } = list.kind === 'done' ? list.value : { contacts: [], count: 0 };
-  // A row that cannot be read hides no other one.
-  const rows = contacts.flatMap((row) => (v.is(CONTACT, row) ? v.parse(CONTACT, row) : []));
-  const isWhole = list.kind === 'done' && rows.length >= Math.max(contacts.length, count);
+  const { contacts, count } =
+    list.kind === 'done' ? list.value : { contacts: [], count: Number.NaN };
+  const rows = contacts.flatMap((row) => row ?? []);
+  const isWhole = rows.length >= Math.max(contacts.length, count);
 
   async function isFreed(email: string): Promise<boolean> {
     const freed = await callBrevo(config, unblock(email), signal);
-    // Brevo's own 404: the contact is blocked no more. A proxy's 404 has no code.
-    return freed.kind === 'done' || (freed.status === 404 && freed.code !== undefined);
+    // Brevo's own 404: the contact is blocked no more.
+    return freed.kind === 'done' || (freed.status === 404 && freed.code === 'document_not_found');
   }
 
   const states = config.MANAGEMENT_EMAIL.map(async (email) => {
-    const reasons = rows
-      .filter((row) => row.email === email.toLowerCase())
-      .map(({ reason }) => reason.code);
-    // An address may have several rows. A newer “unsubscribed” repairs no mailbox.
-    const reason = reasons.find(isHardBounce) ?? reasons[0];
+    const own = rows.filter((row) => row.email === email.toLowerCase());
+    const reasons = own.map(({ reason }) => reason);
+    // An address may have several rows. A newer “unsubscribed” repairs no mailbox. Freeing a mailbox that does not exist would only
+    // bounce again, and Brevo suspends accounts for that.
+    const reason = reasons.includes(HARD_BOUNCE) ? HARD_BOUNCE : reasons[0];
     const isKnown = isWhole || reason !== undefined;
-    const isReachable = !reason || (!isHardBounce(reason) && (await isFreed(email)));
+    const isReachable = !reason || (reason !== HARD_BOUNCE && (await isFreed(email)));
     return { email, reason, isKnown, isReachable };
   });
   const receivers = await Promise.all(states);
   const reachable = receivers.filter((each) => each.isReachable).map(({ email }) => email);
   const lost = receivers.filter((each) => !each.isReachable);
-  const providerMessage = list.kind === 'done' ? `${count} contacts` : list.providerMessage;
+  const unknown = receivers.filter((each) => !each.isKnown).map(({ email }) => email);
+  const uncertain: RaisedAlarm =
+    count > contacts.length
+      ? {
+          alarm: 'receiver-lost',
+          detail: `Brevo bloquea ${count} contactos, y la web lee los cien últimos: quizá bloquea también ${spanishList(unknown)}.`,
+        }
+      : {
+          alarm: 'provider-away',
+          detail:
+            'La web no ha podido leer qué buzones bloquea Brevo: una solicitud puede ir a un buzón al que no llega.',
+          providerMessage: list.kind === 'done' ? 'HTTP 200, unreadable' : list.providerMessage,
+        };
   return {
     reachable,
     alarms: lost.length > 0 ? [alarmAbout(lost, reachable)] : [],
-    ...(!receivers.every(({ isKnown }) => isKnown) && {
-      unread: { alarm: 'provider-away', detail: UNREAD_LIST, providerMessage },
-    }),
+    ...(unknown.length > 0 && { uncertain }),
   };
 }
 
@@ -101,6 +130,3 @@ function alarmAbout(
       : '';
   return { alarm: 'receiver-lost', detail: `Brevo bloquea ${blocked}.${rest}` };
 }
-
-/** The mailbox does not exist. Freeing it would only bounce again, and Brevo suspends accounts for that. */
-const isHardBounce = (reason: string) => /^hard/i.test(reason);
