@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Fault, HANG, late, RESET, refusal } from '../../tests/faults/brevo-faults.ts';
+import { type Fault, HANG, late, page, RESET, refusal } from '../../tests/faults/brevo-faults.ts';
 import { API_KEY, COMPLETE_ENV, post, startFunction } from '../../tests/support/local-function.ts';
 import { passTime, stopTime } from '../../tests/support/stopped-time.ts';
 import { type BrevoMail, startLocalBrevo } from '../../tools/local/brevo.ts';
@@ -101,6 +101,13 @@ test('U-39: after a refusal the minimal mail is sent at once, and says what it g
   expect(Object.keys(body).sort()).toEqual(parts);
   const said = `Brevo ha rechazado el correo completo (${providerMessage})`;
   for (const part of [body.htmlContent, body.textContent]) expect(part).toContain(said);
+});
+
+test('U-39: the alarm names the refusal, and what then happened to the minimal mail', async () => {
+  const brevo = await startBrevo(refusal(401, 'unauthorized'), ...Array(20).fill(page(503)));
+  const providerMessage = 'HTTP 401, unauthorized y HTTP 503';
+  const alarms = [{ alarm: 'cannot-send', providerMessage }];
+  expect(await send(brevo.url)).toMatchObject({ outcome: 'provider-busy', alarms });
 });
 
 test('U-20: the minimal mail has another key: Brevo may remember that of a mail that it refuses', async () => {

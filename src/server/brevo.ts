@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import timers from 'node:timers/promises';
 import * as v from 'valibot';
+import { spanishList } from '../shared/spanish-words.ts';
 import type { RaisedAlarm } from './alarm.ts';
 import type { Answer } from './answer.ts';
 import { type BrevoResponse, callBrevo } from './call-brevo.ts';
@@ -43,10 +44,12 @@ export async function sendMail(config: Config, mail: Mail): Promise<Delivery> {
   }
   if (result.kind === 'done')
     return { outcome: 'sent', attempts, providerMessage: refusal, alarms, uncertain };
-  const { kind, providerMessage } = result;
-  const alarm = kind === 'refused' ? 'cannot-send' : 'provider-away';
+  // A refusal is named first, also if Brevo then does not take the minimal mail: it is what the owner can mend.
+  const messages = new Set([refusal ?? result.providerMessage, result.providerMessage]);
+  const providerMessage = spanishList([...messages]);
+  const alarm = refusal === undefined ? 'provider-away' : 'cannot-send';
   return {
-    outcome: `provider-${kind}`,
+    outcome: `provider-${result.kind}`,
     attempts,
     providerMessage,
     alarms: [...alarms, { alarm, providerMessage }],
@@ -61,9 +64,9 @@ async function sendVersion(
   { endsAt, isSandboxed }: Mail,
 ): Promise<{ attempts: number; result: BrevoResponse<unknown> }> {
   const { attemptMs, leastAttemptMs, firstWaitMs } = TIME_LIMITS;
-  // The key of an attempt after which nobody knows whether Brevo has the mail. The next attempt uses it again: if Brevo then answers
-  // that it knows the key, the mail is sent. After any other failure the key is new: Brevo may remember the key of a mail that it has
-  // not sent, and a second mail is better than none.
+  // The key of an attempt with an unclear result. The next attempt has it, too: `duplicate_parameter` then proves that Brevo has taken
+  // the mail. After a 429 it stays: Brevo has not looked at the mail. After any other failure the key is new: Brevo may remember that of
+  // a mail that it has not sent, and a second mail is better than none.
   let unclearKey: string | undefined;
   for (let attempts = 1; ; attempts++) {
     const idempotencyKey = unclearKey ?? randomUUID();
@@ -78,7 +81,8 @@ async function sendVersion(
     const waitMs = Math.max(result.retryAfterMs, firstWaitMs * 2 ** (attempts - 1));
     const hasTime = Date.now() + waitMs + leastAttemptMs <= endsAt;
     if (result.kind === 'refused' || !hasTime) return { attempts, result };
-    unclearKey = result.kind === 'unclear' ? idempotencyKey : undefined;
+    if (result.kind === 'unclear') unclearKey = idempotencyKey;
+    else if (result.status !== 429) unclearKey = undefined;
     await timers.setTimeout(waitMs);
   }
 }

@@ -75,6 +75,14 @@ const FAULTS: Row[] = [
   ),
   once('Brevo takes the mail and its response is lost', LOST),
   {
+    fault: 'Brevo takes the mail, its response is lost, and Brevo limits the next attempts',
+    outcome: ONE_MAIL,
+    variants: [
+      [LOST, limited(1)],
+      [LOST, limited(1), limited(1)],
+    ],
+  },
+  {
     fault: 'several of these one after another',
     outcome: ONE_MAIL,
     variants: [[limited(1), RESET, HTML, LOST]],
@@ -106,11 +114,22 @@ const FAULTS: Row[] = [
     refusal(400, 'DUPLICATE_PARAMETER'),
     refusal(422, 'something_new'),
   ),
+  {
+    fault: 'Brevo refuses the mail, and then does not take the minimal one',
+    outcome: later('cannot-send'),
+    variants: [
+      [BAD_KEY, ...often(page(503))],
+      [BAD_KEY, ...often(RESET)],
+    ],
+  },
   // After a 5xx the function cannot know that Brevo has taken the first mail.
   {
-    fault: 'Brevo takes the mail, its response is lost, and a proxy refuses the next attempt',
+    fault: 'Brevo takes the mail, its response is lost, and the next attempt is busy or refused',
     outcome: TWO_MAILS,
-    variants: [[LOST, page(503)]],
+    variants: [
+      [LOST, page(503)],
+      [LOST, refusal(403, 'permission_denied')],
+    ],
   },
   {
     fault: 'Brevo takes the mail, and a proxy of Brevo’s responds with 504',
