@@ -9,21 +9,21 @@ const MAILS_A_DAY = 240;
 
 type LimitSettings = Pick<Config, 'RATE_LIMIT_VISITOR' | 'RATE_LIMIT_TOTAL' | 'MANAGEMENT_EMAIL'>;
 
+/** The count of all visitors together. */
+const TOTAL = 'total';
+
 export function createDailyLimits(config: LimitSettings) {
-  const limits = {
-    visitor: config.RATE_LIMIT_VISITOR,
-    total: config.RATE_LIMIT_TOTAL ?? Math.floor(MAILS_A_DAY / config.MANAGEMENT_EMAIL.length),
-  };
+  const total = config.RATE_LIMIT_TOTAL ?? Math.floor(MAILS_A_DAY / config.MANAGEMENT_EMAIL.length);
+  const limitOf = (key: string) => (key === TOTAL ? total : config.RATE_LIMIT_VISITOR);
   const secret = randomBytes(32);
   let today = { day: dayOf(Date.now()), counts: new Map<string, number>() };
 
-  /**
-   * A code for the visitor's address, as the host gives it: this instance keeps no address (privacy policy). Of an IPv6 address only the
-   * first four groups count: they are the visitor's network (/64), unless zeros among them are shortened to `::`.
-   */
+  /** A code for the visitor's address, as the host gives it: this instance keeps no address (privacy policy). */
   function visitorOf(headers: Headers): string | undefined {
-    const address = headers.get('x-real-ip')?.split(':', 4).join(':');
-    return address ? createHmac('sha256', secret).update(address).digest('base64url') : undefined;
+    const address = headers.get('x-real-ip');
+    return address
+      ? createHmac('sha256', secret).update(networkOf(address)).digest('base64url')
+      : undefined;
   }
 
   /**
@@ -36,17 +36,27 @@ export function createDailyLimits(config: LimitSettings) {
     // `release` changes the counts of the day on which the request was counted.
     const { counts } = today;
     const visitor = visitorOf(headers);
-    const names = [...(visitor ? [['visitor', visitor] as const] : []), ['total', ''] as const];
-    const countOf = (name: string) => counts.get(name) ?? 0;
-    const over = names.find(([limit, name]) => countOf(name) >= limits[limit]);
-    if (over) return { over: over[0] };
+    const keys = visitor ? [visitor, TOTAL] : [TOTAL];
+    const countOf = (key: string) => counts.get(key) ?? 0;
+    const over = keys.find((key) => countOf(key) >= limitOf(key));
+    if (over) return { over: over === TOTAL ? ('total' as const) : ('visitor' as const) };
 
-    const add = (by: 1 | -1) => {
-      for (const [, name] of names) counts.set(name, countOf(name) + by);
+    for (const key of keys) counts.set(key, countOf(key) + 1);
+    const release = () => {
+      for (const key of keys) {
+        if (countOf(key) > 1) counts.set(key, countOf(key) - 1);
+        else counts.delete(key);
+      }
     };
-    add(1);
-    return { release: () => add(-1) };
+    return { release };
   };
+}
+
+/** The first four groups of an IPv6 address, with all its zeros: its network (/64), which one visitor has. An IPv4 address as it is. */
+function networkOf(address: string): string {
+  const ip = address.replace(/^::ffff:(?=.*\.)/i, '');
+  const missing = Math.max(0, 9 - ip.split(':').length);
+  return ip.replace('::', `${':0'.repeat(missing)}:`).split(':', 4).join(':');
 }
 
 /** Until midnight in UTC. */
