@@ -156,6 +156,15 @@ test('S-API-7 U-21: a bug is a 502 and an alarm, and only its class is logged', 
   expect(JSON.stringify(logged)).not.toContain(ANA.email);
 });
 
+test('U-31: a malformed secret of the daily call raises an alarm with a request, once a day', async () => {
+  const { brevo, send, webhook } = await startFunction({ env: { CRON_SECRET: 'short' } });
+  for (let times = 0; times < 2; times++)
+    await expectAnswer(await send(), 200, { status: 'sent' });
+  expect(brevo.messages).toHaveLength(2);
+  expect(webhook.alarms()).toEqual(['not-configured']);
+  expect(webhook.posts[0]?.body).toContain('CRON_SECRET (valor no válido');
+});
+
 test('S-API-8 U-19: over each limit the answer is 429 with the seconds to wait, and there is an alarm', async () => {
   const { alarms, brevo, send, webhook } = await startFunction({
     env: { RATE_LIMIT_VISITOR: '2', RATE_LIMIT_TOTAL: '3' },

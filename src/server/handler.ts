@@ -33,8 +33,10 @@ export function createFunction(env: Environment, log: Log) {
     const checked = validateEventRequest(body.value);
     if (!checked.valid) return { outcome: 'invalid', errors: checked.errors };
 
-    if (!deliver) return { outcome: 'not-configured', alarms: settingsAlarms };
-    return deliver({ request: checked.value, headers: request.headers, endsAt });
+    const valid = { request: checked.value, headers: request.headers, endsAt };
+    const answer: Answer = deliver ? await deliver(valid) : { outcome: 'not-configured' };
+    // Without its secret the daily call cannot raise them.
+    return { ...answer, alarms: [...settingsAlarms, ...(answer.alarms ?? [])] };
   }
 
   return async (request: Request): Promise<Response> => {
