@@ -161,6 +161,11 @@ test('U-22: a value that nobody has chosen says so first, and what the form hold
   expect(params?.date).toBe('2027-06-20');
 });
 
+test('U-22: only fields with a default can be unchosen: the header hides nobody’s name or address', () => {
+  const unchosen = ['name', 'surname', 'email', 'phone'];
+  expect(compose({}, { unchosen })).toEqual(compose());
+});
+
 /** What inboxes preview: the first text of the body. */
 function previewOf(changes: Partial<typeof ANA>, unchosen: EventRequestField[] = []) {
   const { htmlContent } = compose(changes, { spamSignals: ['links'], unchosen });

@@ -38,6 +38,15 @@ const PROMISE = 'Ya ha leído en la web: «Nos pondremos en contacto contigo lo 
 const UNCHOSEN = 'Por confirmar (no lo ha indicado)';
 const defaultOf = (words: string) => `El formulario trae: ${words}`;
 
+/** The fields of the form with a default. No header can hide the others. */
+const FIELDS_WITH_DEFAULT: readonly EventRequestField[] = [
+  'date',
+  'numberOfGuests',
+  'time',
+  'ceremony',
+  'description',
+];
+
 /** The first tag of a mail with spam signals. The other tags are the signals. */
 const TO_BE_CHECKED = 'revisar';
 
@@ -57,7 +66,8 @@ export function composeMail(
   addresses: Addresses,
   staffHints: StaffHints,
 ): EventRequestMail {
-  const { unchosen, spamSignals, refusal } = staffHints;
+  const { spamSignals, refusal } = staffHints;
+  const unchosen = FIELDS_WITH_DEFAULT.filter((name) => staffHints.unchosen.includes(name));
   const hints = hintsAbout(request, staffHints);
   const parts = { request, unchosen, hints, senderName: addresses.SENDER_NAME };
   return {
@@ -113,8 +123,9 @@ function hintsAbout(
   ].flatMap((hint) => hint || []);
 }
 
-type Parts = Pick<StaffHints, 'unchosen'> & {
+type Parts = {
   request: EventRequest;
+  unchosen: readonly EventRequestField[];
   hints: readonly string[];
   senderName: string;
 };
