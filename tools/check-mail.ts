@@ -1,7 +1,7 @@
 import { alarmLines, type RaisedAlarm } from '../src/server/alarm.ts';
 import {
   describeProblems,
-  isStandIn,
+  isThisMachine,
   parseSettings,
   problemsOfDeployment,
 } from '../src/server/config.ts';
@@ -16,7 +16,7 @@ import { loadEnvFile, withExamples } from './local/settings.ts';
  */
 
 loadEnvFile();
-const env = isStandIn(process.env.BREVO_BASE_URL) ? withExamples(process.env) : process.env;
+const env = isThisMachine(process.env.BREVO_BASE_URL) ? withExamples(process.env) : process.env;
 const { config } = parseSettings(env);
 const problems = describeProblems(problemsOfDeployment(env));
 const ofMail = config && (await alarmsOfTestMail(config, Date.now() + TIME_LIMITS.totalMs));
@@ -30,7 +30,7 @@ if (ofMail?.length === 0) console.log('✓ Brevo acepta un email de prueba, que 
 console.log(
   alarms.length > 0
     ? `${VARIABLES_GUIDE} dice cómo arreglarlo. Este comando lee los ajustes de .env: cámbialos también en Vercel.`
-    : isStandIn(env.BREVO_BASE_URL)
+    : isThisMachine(env.BREVO_BASE_URL)
       ? 'Todo está bien, pero con el Brevo de pruebas: quita BREVO_BASE_URL y repite el comando.'
       : 'Todo está bien. Los ajustes de Vercel no se ven desde aquí: tienen que ser los mismos.',
 );

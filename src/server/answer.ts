@@ -38,9 +38,12 @@ export type Answer = {
   providerMessage?: string | undefined;
 };
 
-type Body = EventRequestAnswer | { status: 'healthy' } | { status: 'unhealthy'; alarms: Alarm[] };
+type AnswerBody =
+  | EventRequestAnswer
+  | { status: 'healthy' }
+  | { status: 'unhealthy'; alarms: Alarm[] };
 
-function bodyOf({ outcome, errors = {}, alarms = [] }: Answer): Body {
+function bodyOf({ outcome, errors = {}, alarms = [] }: Answer): AnswerBody {
   if (outcome === 'sent' || outcome === 'healthy') return { status: outcome };
   if (outcome === 'invalid') return { status: outcome, errors };
   if (outcome === 'unhealthy')
@@ -54,7 +57,6 @@ export function toResponse(answer: Answer): Response {
   return Response.json(bodyOf(answer), {
     status: STATUS[outcome],
     headers: {
-      'content-type': 'application/json',
       'cache-control': 'no-store',
       ...(outcome === 'method' && { allow: 'POST' }),
       ...(retryAfterSeconds && { 'retry-after': String(retryAfterSeconds) }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Config } from './config.ts';
-import { readBytes } from './read-request.ts';
+import { readBytes } from './read-bytes.ts';
 
 /** The one place that calls Brevo and reads its responses. */
 

@@ -47,7 +47,7 @@ const secureUrl = v.pipe(
   v.check((url) => URL.canParse(url)),
   v.transform((url) => new URL(url)),
   v.check(
-    ({ protocol, href }) => protocol === 'https:' || (protocol === 'http:' && isStandIn(href)),
+    ({ protocol, href }) => protocol === 'https:' || (protocol === 'http:' && isThisMachine(href)),
   ),
   v.check(({ username, password }) => !(username || password)),
   v.transform(({ href }) => href),
@@ -62,7 +62,7 @@ const baseUrl = v.pipe(
 /** The function's variables. The stand-in on this machine takes any key. */
 const settings = ({ BREVO_BASE_URL }: Environment) =>
   v.object({
-    BREVO_API_KEY: isStandIn(BREVO_BASE_URL) ? visibleAscii : brevoKey,
+    BREVO_API_KEY: isThisMachine(BREVO_BASE_URL) ? visibleAscii : brevoKey,
     /** The receivers of the requests, under one name. */
     MANAGEMENT_EMAIL: addresses,
     MANAGEMENT_NAME: name,
@@ -167,6 +167,6 @@ export const describeProblems = (problems: readonly Problem[]) =>
   spanishList(problems.map(({ variable, words }) => `${variable} (${words})`));
 
 /** Whether a URL leads to this machine, where only Brevo's stand-in is. */
-export const isStandIn = (url = '') =>
+export const isThisMachine = (url = '') =>
   URL.canParse(url) &&
   /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);

@@ -56,7 +56,10 @@ export function createDailyLimits(config: LimitSettings) {
 function networkOf(address: string): string {
   const ip = address.replace(/^::ffff:(?=.*\.)/i, '');
   const missing = Math.max(0, 9 - ip.split(':').length);
-  return ip.replace('::', `${':0'.repeat(missing)}:`).split(':', 4).join(':');
+  return ip
+    .replace('::', `${':0'.repeat(missing)}:`)
+    .split(':', 4)
+    .join(':');
 }
 
 /** Until midnight in UTC. */

@@ -158,8 +158,7 @@ test('S-API-7 U-21: a bug is a 502 and an alarm, and only its class is logged', 
 
 test('U-31: a malformed secret of the daily call raises an alarm with a request, once a day', async () => {
   const { brevo, send, webhook } = await startFunction({ env: { CRON_SECRET: 'short' } });
-  for (let times = 0; times < 2; times++)
-    await expectAnswer(await send(), 200, { status: 'sent' });
+  for (let times = 0; times < 2; times++) await expectAnswer(await send(), 200, { status: 'sent' });
   expect(brevo.messages).toHaveLength(2);
   expect(webhook.alarms()).toEqual(['not-configured']);
   expect(webhook.posts[0]?.body).toContain('CRON_SECRET (valor no válido');

@@ -1,11 +1,12 @@
 import type { Rejection } from '../shared/contract.ts';
+import { readBytes } from './read-bytes.ts';
 import { TIME_LIMITS } from './times.ts';
 
 /** In bytes (32 KB). */
 export const BODY_MAX_BYTES = 32 * 1024;
 
 type BodyRejection = Extract<Rejection, 'unsupported-type' | 'too-large' | 'bad-request'>;
-type Body = { ok: true; value: object } | { ok: false; reason: BodyRejection };
+type ReadBody = { ok: true; value: object } | { ok: false; reason: BodyRejection };
 
 /**
  * Whether the request may come from our own page. Browsers send `Sec-Fetch-Site`, older ones `Origin`. A client that sends
@@ -22,7 +23,7 @@ export function isSameOrigin(request: Request): boolean {
 }
 
 /** Reads the body of a request as a JSON object. Compressed bodies are not unpacked: the page sends none. */
-export async function readJsonObject({ headers, body }: Request): Promise<Body> {
+export async function readJsonObject({ headers, body }: Request): Promise<ReadBody> {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') return { ok: false, reason: 'unsupported-type' };
   try {
@@ -36,16 +37,4 @@ export async function readJsonObject({ headers, body }: Request): Promise<Body> 
     // Not UTF-8, not JSON, too slow, or the connection broke.
     return { ok: false, reason: 'bad-request' };
   }
-}
-
-/** A whole body, or `undefined` if it is longer than `maxBytes`: then the rest is not read. Rejects when the signal aborts. */
-export async function readBytes(body: Request['body'], maxBytes: number, signal: AbortSignal) {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body?.pipeThrough(new TransformStream(), { signal }) ?? []) {
-    length += chunk.byteLength;
-    if (length > maxBytes) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -1,6 +1,6 @@
 /** How long the function waits for each part of its work, in milliseconds. */
 export const TIME_LIMITS = {
-  /** From a request's arrival to the end of its last attempt. An attempt that begins later still gets `leastAttemptMs`. */
+  /** From a request's arrival to the end of the last attempt. Only a minimal mail may take `leastAttemptMs` more. */
   totalMs: 8000,
   /** For the last byte of a request's body. */
   bodyMs: 2500,

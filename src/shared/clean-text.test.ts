@@ -77,6 +77,7 @@ describe.each([
   });
 });
 
-test('R-7: a line holds no line break, tab or joiner', () => {
+test('R-7 S-MSG-1: a line and a name hold no line break or tab, and a line holds no joiner', () => {
   fc.assert(fc.property(anyText, (value) => !/[\n\t\u200c\u200d]/.test(cleanLine(value))));
+  fc.assert(fc.property(anyText, (value) => !/[\n\t]/.test(cleanName(value))));
 });

@@ -8,7 +8,7 @@ import {
   runnerImport,
   type ViteDevServer,
 } from 'vite';
-import { describeProblems, isStandIn, parseSettings } from '../../src/server/config.ts';
+import { describeProblems, isThisMachine, parseSettings } from '../../src/server/config.ts';
 import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
 import { VARIABLES_GUIDE } from '../build/deployment-plugin.ts';
 import { type LocalBrevo, startLocalBrevo } from './brevo.ts';
@@ -105,7 +105,7 @@ async function addHost(
 /** Starts the local Brevo if mail stays on this machine, and completes `process.env`, which the function reads as on the host. */
 async function setUpMail(): Promise<LocalBrevo | undefined> {
   const isLocal = usesLocalMailbox(process.env);
-  if (isLocal || isStandIn(process.env.BREVO_BASE_URL))
+  if (isLocal || isThisMachine(process.env.BREVO_BASE_URL))
     Object.assign(process.env, withExamples(process.env));
   const problems = describeProblems(parseSettings(process.env).problems);
   if (problems) stop(`Ajustes: ${problems} (${VARIABLES_GUIDE})`);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Environment, isStandIn } from '../../src/server/config.ts';
+import { type Environment, isThisMachine } from '../../src/server/config.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 
 /** The function's variables while mail stays on this machine. */
@@ -20,7 +20,7 @@ export function loadEnvFile(): void {
 
 /** Whether mail stays in the local mailbox: neither a key nor the address of another local Brevo is set. */
 export const usesLocalMailbox = (environment: Environment) =>
-  !isSet(environment, 'BREVO_API_KEY') && !isStandIn(environment.BREVO_BASE_URL);
+  !isSet(environment, 'BREVO_API_KEY') && !isThisMachine(environment.BREVO_BASE_URL);
 
 /** The environment, with examples for the variables that are not set. */
 export const withExamples = (environment: Environment): Environment => ({

@@ -10,9 +10,6 @@ export type EncodedHtml = string & { readonly [encoded]: true };
 /** Longest name that Brevo accepts, in UTF-16 units, the strictest way to count. */
 const DISPLAY_NAME_MAX_LENGTH = 70;
 
-/** Line breaks, controls and direction marks. */
-const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
-
 /** Text between tags, or inside a quoted attribute. */
 export function htmlText(value: string): EncodedHtml {
   return value.replace(/[&<>"'{}]/g, (sign) => `&#${sign.charCodeAt(0)};`) as EncodedHtml;
@@ -44,19 +41,18 @@ export function replyLink(email: string): string {
   return `mailto:${address}?subject=Tu%20solicitud%20de%20evento`;
 }
 
-/** Replaces braces by full-width ones, which look the same and mean nothing to Brevo. */
+/** A header, or the text part. Replaces braces by full-width ones, which look the same and mean nothing to Brevo. */
 export function plainText(value: string): string {
   return value.replaceAll('{', '\uff5b').replaceAll('}', '\uff5d');
 }
 
-/** A header, or a line of the text part: without line breaks, controls and direction marks. */
-export function singleLine(value: string): string {
-  return plainText(value.replace(CONTROLS, ''));
-}
+/** Line breaks, controls and direction marks, which names from the environment may hold. */
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** The name beside an address. Brevo drops or garbles names that hold a character of the address syntax. */
 export function displayName(value: string): string {
-  return singleLine(value)
+  return plainText(value)
+    .replace(CONTROLS, '')
     .replace(/[()<>[\]:;@\\,."]/g, '')
     .trim()
     .slice(0, DISPLAY_NAME_MAX_LENGTH)

@@ -22,7 +22,6 @@ import {
   htmlText,
   plainText,
   replyLink,
-  singleLine,
 } from './encode.ts';
 
 /** The mail as Brevo accepts it. `user` is no part of Brevo's type: the specification asks for it. */
@@ -71,7 +70,7 @@ export function composeMail(
   const hints = hintsAbout(request, staffHints);
   const parts = { request, unchosen, hints, senderName: addresses.SENDER_NAME };
   return {
-    subject: singleLine(`Solicitud de evento de ${request.name} ${request.surname}`),
+    subject: plainText(`Solicitud de evento de ${request.name} ${request.surname}`),
     ...addressesOf(addresses),
     htmlContent: htmlContent(parts),
     textContent: textContent(parts),
@@ -200,14 +199,14 @@ function textContent({ request, unchosen, hints, senderName }: Parts): string {
   );
   return [
     ...hints.flatMap((hint) => [plainText(hint), '']),
-    ...fields.map((field) => `${EVENT_REQUEST_FIELDS[field].label}: ${singleLine(textOf(field))}`),
+    ...fields.map((field) => `${EVENT_REQUEST_FIELDS[field].label}: ${plainText(textOf(field))}`),
     '',
     'Cómo imagina su evento:',
     plainText(textOf('description')),
     '',
     PROMISE,
     '',
-    plainText(senderName),
+    senderName,
     '',
   ].join('\n');
 }
