@@ -46,6 +46,8 @@ test.each([
   { code: 'hard-bounce' },
   { code: 'hardBounce ' },
   { code: 'HARD_BOUNCE' },
+  { message: 'hard bounce' },
+  ['hardBounce'],
   'hardBounce',
 ])('U-25: the reason %j is a hard bounce, which is never freed', async (reason) => {
   const freed: string[] = [];
@@ -75,7 +77,7 @@ test('U-25: of several rows of one address a hard bounce counts, whichever is ne
   expect(freed).toEqual([]);
 });
 
-test.each([null, undefined, {}, 'spam'])(
+test.each([null, undefined, {}, 'spam', { message: 'richard@visitor.example' }])(
   'U-25: a receiver whose reason is %j is freed',
   async (reason) => {
     const contacts = [{ email: ANA.toUpperCase(), reason }];
@@ -108,6 +110,7 @@ test.each([
   ['of another shape', { blocked: [hard(ANA)] }],
   ['whose rows have another shape', { contacts: [{ mail: ANA }] }],
   ['without the rows that it counts', { count: 3 }],
+  ['with fewer rows than it counts', { contacts: [hard('otra@visitor.example')], count: 3 }],
 ])('U-25: a list %s is unread, not empty', async (_, body) => {
   const { find } = await startBrevo(body);
   expect(await find()).toMatchObject({ reachable: BOTH, alarms: [], uncertain: UNREADABLE });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { spanishList } from '../shared/spanish-words.ts';
 import type { RaisedAlarm } from './alarm.ts';
-import { type BrevoAccount, CODE, callBrevo } from './call-brevo.ts';
+import { type BrevoAccount, type BrevoResponse, CODE, callBrevo } from './call-brevo.ts';
 import type { Config } from './config.ts';
 import { TIME_LIMITS } from './times.ts';
 
@@ -11,31 +11,33 @@ import { TIME_LIMITS } from './times.ts';
  */
 
 const HARD_BOUNCE = 'hardBounce';
-/** Any spelling of a hard bounce, or another code of Brevo's. */
-const REASON = v.pipe(
-  v.string(),
-  v.transform((code) => (/hard/i.test(code) ? HARD_BOUNCE : code)),
-  CODE,
+const OTHER_REASON = v.fallback(
+  v.pipe(
+    v.object({ code: CODE }),
+    v.transform(({ code }) => code),
+  ),
+  'motivo desconocido',
 );
 
-/** A blocked contact. With a reason that cannot be read it is freed, like any other without a hard bounce. */
+/** A blocked contact. A reason that has a word that begins with “hard”, in whatever form, is a hard bounce. With any other one it is freed. */
 const CONTACT = v.object({
-  email: v.pipe(v.string(), v.toLowerCase()),
-  reason: v.fallback(
-    v.union([
-      v.pipe(
-        v.object({ code: REASON }),
-        v.transform(({ code }) => code),
+  email: v.pipe(v.string(), v.trim(), v.toLowerCase()),
+  reason: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((reason) =>
+        /\bhard/i.test(JSON.stringify(reason)) ? HARD_BOUNCE : v.parse(OTHER_REASON, reason),
       ),
-      REASON,
-    ]),
-    'motivo desconocido',
+    ),
+    null,
   ),
 });
 
-/** Brevo's newest hundred: a receiver of ours is among them soon after it is blocked. Brevo leaves out what is empty. */
+const PAGE_LENGTH = 100;
+
+/** Brevo's newest: a receiver of ours is among them soon after it is blocked. Brevo leaves out what is empty. */
 const BLOCKED_CONTACTS = {
-  path: '/v3/smtp/blockedContacts?limit=100&offset=0&sort=desc',
+  path: `/v3/smtp/blockedContacts?limit=${PAGE_LENGTH}&offset=0&sort=desc`,
   success: [200],
   schema: v.union([
     v.object({
@@ -100,23 +102,25 @@ export async function findReachable(
   const reachable = receivers.filter((each) => each.isReachable).map(({ email }) => email);
   const lost = receivers.filter((each) => !each.isReachable);
   const unknown = receivers.filter((each) => !each.isKnown).map(({ email }) => email);
-  const uncertain: RaisedAlarm =
-    count > contacts.length
-      ? {
-          alarm: 'receiver-lost',
-          detail: `Brevo bloquea ${count} contactos, y la web lee los cien últimos: quizá bloquea también ${spanishList(unknown)}.`,
-        }
-      : {
-          alarm: 'provider-away',
-          detail:
-            'La web no ha podido leer qué buzones bloquea Brevo: una solicitud puede ir a un buzón al que no llega.',
-          providerMessage: list.kind === 'done' ? 'HTTP 200, unreadable' : list.providerMessage,
-        };
   return {
     reachable,
     alarms: lost.length > 0 ? [alarmAbout(lost, reachable)] : [],
-    ...(unknown.length > 0 && { uncertain }),
+    ...(unknown.length > 0 && { uncertain: alarmOfDoubt(unknown, list) }),
   };
+}
+
+function alarmOfDoubt(
+  receivers: readonly string[],
+  list: BrevoResponse<{ count: number }>,
+): RaisedAlarm {
+  if (list.kind === 'done' && list.value.count > PAGE_LENGTH) {
+    const detail = `Brevo bloquea ${list.value.count} contactos, y la web lee los cien últimos: quizá bloquea también ${spanishList(receivers)}.`;
+    return { alarm: 'receiver-lost', detail };
+  }
+  const detail =
+    'La web no ha podido leer qué buzones bloquea Brevo: una solicitud puede ir a un buzón al que no llega.';
+  const providerMessage = list.kind === 'done' ? 'HTTP 200, unreadable' : list.providerMessage;
+  return { alarm: 'provider-away', detail, providerMessage };
 }
 
 function alarmAbout(
