@@ -9,10 +9,7 @@ import type { Addresses, Config } from './config.ts';
 import { findReachable } from './receivers.ts';
 import { TIME_LIMITS } from './times.ts';
 
-/**
- * Sends a mail by Brevo. Brevo's SDK is used for its types alone: it takes an HTML page with status 200 for success, and follows a
- * redirect with the key (`README.md` beside this file, decisions).
- */
+/** Sends a mail by Brevo. */
 
 export type Mail = {
   /** Composes the body of the call; after a refusal, whose `providerMessage` it gets, that of the minimal mail. */

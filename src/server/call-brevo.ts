@@ -77,7 +77,7 @@ export async function callBrevo<Value>(
 const MAX_BYTES = 256 * 1024;
 
 /** Brevo's own codes have this form. Any other text could hold a visitor's words, and codes are logged. */
-export const CODE = v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/i));
+const CODE = v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/i));
 /** `undefined` for any other text. */
 const JSON_TEXT = v.fallback(v.pipe(v.string(), v.parseJson()), undefined);
 const REFUSAL = v.fallback(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { spanishList } from '../shared/spanish-words.ts';
 import type { RaisedAlarm } from './alarm.ts';
-import { type BrevoAccount, type BrevoResponse, CODE, callBrevo } from './call-brevo.ts';
+import { type BrevoAccount, type BrevoResponse, callBrevo } from './call-brevo.ts';
 import type { Config } from './config.ts';
 import { TIME_LIMITS } from './times.ts';
 
@@ -10,28 +10,14 @@ import { TIME_LIMITS } from './times.ts';
  * rejected.
  */
 
-const HARD_BOUNCE = 'hardBounce';
-const OTHER_REASON = v.fallback(
-  v.pipe(
-    v.object({ code: CODE }),
-    v.transform(({ code }) => code),
-  ),
-  'motivo desconocido',
+/** A blocked contact. A reason that has a word that begins with “hard” is a hard bounce, whatever its shape. */
+const CONTACT = v.pipe(
+  v.looseObject({ email: v.pipe(v.string(), v.trim(), v.toLowerCase()) }),
+  v.transform(({ email, reason }) => ({
+    email,
+    isHardBounce: /\bhard/i.test(JSON.stringify(reason)),
+  })),
 );
-
-/** A blocked contact. A reason that has a word that begins with “hard”, in whatever form, is a hard bounce. With any other one it is freed. */
-const CONTACT = v.object({
-  email: v.pipe(v.string(), v.trim(), v.toLowerCase()),
-  reason: v.optional(
-    v.pipe(
-      v.unknown(),
-      v.transform((reason) =>
-        /\bhard/i.test(JSON.stringify(reason)) ? HARD_BOUNCE : v.parse(OTHER_REASON, reason),
-      ),
-    ),
-    null,
-  ),
-});
 
 const PAGE_LENGTH = 100;
 
@@ -90,13 +76,12 @@ export async function findReachable(
 
   const states = config.MANAGEMENT_EMAIL.map(async (email) => {
     const own = rows.filter((row) => row.email === email.toLowerCase());
-    const reasons = own.map(({ reason }) => reason);
     // An address may have several rows. A newer “unsubscribed” repairs no mailbox. Freeing a mailbox that does not exist would only
     // bounce again, and Brevo suspends accounts for that.
-    const reason = reasons.includes(HARD_BOUNCE) ? HARD_BOUNCE : reasons[0];
-    const isKnown = isWhole || reason !== undefined;
-    const isReachable = !reason || (reason !== HARD_BOUNCE && (await isFreed(email)));
-    return { email, reason, isKnown, isReachable };
+    const isHardBounce = own.some((row) => row.isHardBounce);
+    const isKnown = isWhole || own.length > 0;
+    const isReachable = own.length === 0 || (!isHardBounce && (await isFreed(email)));
+    return { email, isHardBounce, isKnown, isReachable };
   });
   const receivers = await Promise.all(states);
   const reachable = receivers.filter((each) => each.isReachable).map(({ email }) => email);
@@ -124,10 +109,14 @@ function alarmOfDoubt(
 }
 
 function alarmAbout(
-  lost: readonly { email: string; reason: string | undefined }[],
+  lost: readonly { email: string; isHardBounce: boolean }[],
   reachable: readonly string[],
 ): RaisedAlarm {
-  const blocked = spanishList(lost.map(({ email, reason }) => `${email} (${reason})`));
+  const blocked = spanishList(
+    lost.map(
+      ({ email, isHardBounce }) => `${email} (${isHardBounce ? 'hardBounce' : 'otro motivo'})`,
+    ),
+  );
   const rest =
     reachable.length === 0
       ? ' No queda ningún buzón: las solicitudes esperan en el navegador de quien las envía.'
