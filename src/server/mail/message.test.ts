@@ -149,12 +149,12 @@ test('U-22: a value that nobody has chosen says so first, and what the form hold
   const unchosen = ['date', 'time', 'description'] as const;
   const { htmlContent, textContent, params } = compose({}, { unchosen });
   const defaults = [DATE, 'Tarde', ANA.description.replace('\n', ' ')];
-  expect(htmlContent.match(/>Por confirmar \(no lo ha indicado\)<\/span>/g)).toHaveLength(3);
+  expect(htmlContent.match(/>Por confirmar<\/span>/g)).toHaveLength(3);
   for (const words of defaults)
     expect(htmlContent.replaceAll('\n', ' ')).toMatch(
       new RegExp(`font-size: 13px;[^>]*>El formulario trae: ${words}</span>`),
     );
-  const lines = `Por confirmar (no lo ha indicado). El formulario trae: `;
+  const lines = `Por confirmar. El formulario trae: `;
   expect(textContent).toContain(`Fecha: ${lines}${DATE}\n`);
   expect(textContent).toContain(`Cómo imagina su evento:\n${lines}Una cena`);
   expect(textContent).toContain('\nNúmero de invitados: 120\n');

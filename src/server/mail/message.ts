@@ -34,7 +34,7 @@ export type EventRequestMail = Brevo.SendTransacEmailRequest &
 const PROMISE = 'Ya ha leído en la web: «Nos pondremos en contacto contigo lo antes posible».';
 
 /** A value that nobody has chosen must not be read as a fact. */
-const UNCHOSEN = 'Por confirmar (no lo ha indicado)';
+const UNCHOSEN = 'Por confirmar';
 const defaultOf = (words: string) => `El formulario trae: ${words}`;
 
 /** The fields of the form with a default. No header can hide the others. */
