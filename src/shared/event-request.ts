@@ -31,6 +31,8 @@ interface FieldRow {
   rule: v.GenericSchema;
   /** How mail and WhatsApp text tell a value, if not as it is; `undefined` for a text that is no such value. */
   words?: (value: string) => string | undefined;
+  /** The form may hold a value that nobody has chosen. */
+  hasDefault?: true;
   /** The rest is for the control: autofill, keyboard and limits. */
   autoComplete?: string;
   autoCapitalize?: 'words' | 'none';
@@ -60,27 +62,31 @@ export const EVENT_REQUEST_FIELDS = {
     autoCapitalize: 'none',
   },
   phone: { label: 'Teléfono', ...text(50, rule.phone), autoComplete: 'tel' },
-  date: { label: 'Fecha', rule: rule.date, words: dayInWords },
+  date: { label: 'Fecha', rule: rule.date, words: dayInWords, hasDefault: true },
   numberOfGuests: {
     label: 'Número de invitados',
     rule: rule.positive,
+    hasDefault: true,
     min: 1,
     words: (count: string) => (Number(count) > 0 ? spanishNumber(Number(count)) : undefined),
   },
   time: {
     label: 'Momento del día',
     rule: rule.oneOf(TIMES_OF_DAY, MESSAGES.time),
+    hasDefault: true,
     options: TIMES_OF_DAY,
   },
   ceremony: {
     label: 'Tipo de evento',
     rule: rule.oneOf(CEREMONIES, MESSAGES.option),
+    hasDefault: true,
     options: CEREMONIES,
   },
   description: {
     label: '¿Cómo imaginas tu evento?',
     shortLabel: 'Cómo lo imagino',
     ...text(5000, rule.prose(MESSAGES.description)),
+    hasDefault: true,
   },
 } as const satisfies Record<string, FieldRow>;
 

@@ -37,15 +37,6 @@ const PROMISE = 'Ya ha leído en la web: «Nos pondremos en contacto contigo lo 
 const UNCHOSEN = 'Por confirmar';
 const defaultOf = (words: string) => `El formulario trae: ${words}`;
 
-/** The fields of the form with a default. No header can hide the others. */
-const FIELDS_WITH_DEFAULT: readonly EventRequestField[] = [
-  'date',
-  'numberOfGuests',
-  'time',
-  'ceremony',
-  'description',
-];
-
 /** The first tag of a mail with spam signals. The other tags are the signals. */
 const TO_BE_CHECKED = 'revisar';
 
@@ -66,7 +57,10 @@ export function composeMail(
   staffHints: StaffHints,
 ): EventRequestMail {
   const { spamSignals, refusal } = staffHints;
-  const unchosen = FIELDS_WITH_DEFAULT.filter((name) => staffHints.unchosen.includes(name));
+  // No header can hide a field that the form leaves empty.
+  const unchosen = FIELD_NAMES.filter(
+    (name) => 'hasDefault' in EVENT_REQUEST_FIELDS[name] && staffHints.unchosen.includes(name),
+  );
   const hints = hintsAbout(request, staffHints);
   const parts = { request, unchosen, hints, senderName: addresses.SENDER_NAME };
   return {
