@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_GUESTS } from '../content/choices.ts';
 import { EVENT_REQUEST } from '../content/event-request.ts';
+import { EVENT_REQUEST_FIELDS, FIELD_NAMES } from '../shared/event-request.ts';
 import { defaultsOf, FIELDS } from './fields.ts';
 
 test('U-4 U-13: the help of the description warns of health data, and of its max length', () => {
@@ -35,4 +36,6 @@ test('S-FLD-5 S-FLD-6 S-FLD-7 S-FLD-8 S-CON-2 U-9: the defaults are the form’s
     numberOfGuests: '80',
     description: 'Una comunión.',
   });
+  const withDefault = FIELD_NAMES.filter((name) => 'hasDefault' in EVENT_REQUEST_FIELDS[name]);
+  expect(Object.keys(defaultsOf(suggestion, '2026-11-29')).sort()).toEqual(withDefault.sort());
 });

@@ -28,7 +28,7 @@ export function reduceModals(modals: Modals, event: ModalsEvent): Modals {
     case 'close':
       return modals.shows === 'nothing' ? modals : { ...modals, isOpen: false };
     case 'closed':
-      // The other modal has opened meanwhile.
+      // A modal has opened meanwhile.
       if (modals.shows === 'nothing' || modals.isOpen) return modals;
       return modals.shows === 'form' && modals.thanks ? thank(modals.thanks) : { shows: 'nothing' };
     case 'sent':

@@ -15,7 +15,7 @@ export interface SentRequest extends QueuedRequest {
 
 /**
  * Sends each submitted request, as it was submitted, until it has arrived. It is part of the app's chunk: no request is lost if the
- * form's chunk fails to load. Two tabs may send the same request: its id tells the function.
+ * form's chunk fails to load. Two tabs may send the same request: an instance of the function knows it by its id.
  */
 export function createOutbox(postOnce = postRequest) {
   const storage = createOutboxStorage();

@@ -52,6 +52,6 @@ export function useRequest(isOpen: boolean) {
 }
 
 function report(reason: string): void {
-  // biome-ignore lint/suspicious/noConsole: the specification asks for exactly this line.
+  // biome-ignore lint/suspicious/noConsole: the specification asks for a line in the console, and nothing else.
   console.error(`The event request could not be sent (${reason}).`);
 }

@@ -34,7 +34,7 @@ export type Answer = {
   isDuplicate?: true | undefined;
   /** How often Brevo was called to send. */
   attempts?: number | undefined;
-  /** Brevo's last refusal or failure, also if a later attempt was taken. */
+  /** Brevo's refusal, and the failure of the last attempt, if it was not taken. */
   providerMessage?: string | undefined;
 };
 

@@ -4,7 +4,7 @@ import { DAY_MS, dayOf } from './times.ts';
 
 /** Limits the valid requests of one visitor, and of all visitors together, on a day in UTC. Counts stay in the memory of this instance. */
 
-/** Brevo's free plan sends 300 mails a day, and may count each receiver: 60 of them stay for alarms. */
+/** Brevo's free plan sends 300 mails a day, and may count each receiver: 60 of them stay for retries, Monday's mail and other instances. */
 const MAILS_A_DAY = 240;
 
 type LimitSettings = Pick<Config, 'RATE_LIMIT_VISITOR' | 'RATE_LIMIT_TOTAL' | 'MANAGEMENT_EMAIL'>;

@@ -123,7 +123,7 @@ test.each([
 
 test('U-18: both parts name the studio’s web, and end with what it has promised', () => {
   const { htmlContent, textContent } = compose();
-  const promise = 'Ya ha leído en la web: «Nos pondremos en contacto contigo lo antes posible»\\.';
+  const promise = 'La web le promete: «Nos pondremos en contacto contigo lo antes posible»\\.';
   expect(htmlContent).toMatch(new RegExp(`Web de Alhelí</p>[^]*${promise}\\s*(<[^>]*>\\s*)*$`));
   expect(textContent).toMatch(new RegExp(`${promise}\\s*Web de Alhelí\\s*$`));
 });

@@ -30,8 +30,8 @@ export type EventRequestMail = Brevo.SendTransacEmailRequest &
     user?: Record<string, unknown>;
   };
 
-/** The staff read in each mail which sentence the visitor has read in the thank-you. */
-const PROMISE = 'Ya ha leído en la web: «Nos pondremos en contacto contigo lo antes posible».';
+/** The staff read in each mail what the thank-you promises. */
+const PROMISE = 'La web le promete: «Nos pondremos en contacto contigo lo antes posible».';
 
 /** A value that nobody has chosen must not be read as a fact. */
 const UNCHOSEN = 'Por confirmar';
