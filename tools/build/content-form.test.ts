@@ -19,12 +19,26 @@ test.each([
   [
     '    label: Email',
     '\tlabel: Email',
-    /^\.pages\.yml, línea \d+: hay un tabulador: pon espacios$/,
+    /^\.pages\.yml: línea \d+: hay un tabulador: pon espacios$/,
   ],
-  ['label: "Redes"', 'label: "Redes', /^\.pages\.yml, línea \d+: no se puede leer: mira/],
+  ['label: "Redes"', 'label: "Redes', /^\.pages\.yml: línea \d+: no se puede leer: mira/],
+  ['\ncontent:\n', '\ncontents:\n', /^\.pages\.yml: falta, .*: content$/],
+  ['\ncomponents:\n', '\ncomponent:\n', /: components$/],
+  ['regex: "^[A-Z]{2}$"', 'regex: "^[A-Z{2}$"', /: .*countryCode › pattern › regex$/],
+  ['label: "Redes"', 'label: *Redes', /^\.pages\.yml: no se puede leer: mira/],
+  [
+    '    fields:\n      - { name: left',
+    '    fields: 3\n    old:\n      - { name: left',
+    /: components › focus › fields$/,
+  ],
+  ['\nmedia:', '\n<<<<<<< HEAD\nmedia:', /^\.pages\.yml: línea 2: quedan marcas de dos versiones/],
 ])('U-44: %j as %j in the form’s file is a sentence', (right, wrong, message) => {
   expect(FORM).toContain(right);
   const read = () => readForm(FORM.replace(right, wrong));
   expect(read).toThrow(message);
   expect(read).toThrow(expect.objectContaining({ stack: '' }));
+});
+
+test.each(['', '- a', '3'])('U-44: a form’s file with only %j is a sentence', (yaml) => {
+  expect(() => readForm(yaml)).toThrow(/^\.pages\.yml: falta, no se conoce o no vale .*: content/);
 });

@@ -1,11 +1,20 @@
 import * as v from 'valibot';
-import { parse, YAMLParseError } from 'yaml';
+import { parse, type YAMLParseError } from 'yaml';
 import { FACTS } from './content-facts.ts';
+import { faultOfMarks } from './content-json.ts';
 import { UserError } from './user-error.ts';
 
 /** The form of `.pages.yml`, as Pages CMS shows it to the owner. */
 
 const FORM = '.pages.yml';
+
+const isRegex = (source: string) => {
+  try {
+    return !!new RegExp(source, 'u');
+  } catch {
+    return false;
+  }
+};
 
 const text = v.string();
 const optionalText = v.optional(text);
@@ -21,7 +30,7 @@ const cmsField = {
   list: v.optional(
     v.union([v.literal(true), v.strictObject({ ...limits, collapsible: v.optional(v.any()) })]),
   ),
-  pattern: v.optional(v.strictObject({ regex: text, message: text })),
+  pattern: v.optional(v.strictObject({ regex: v.pipe(text, v.check(isRegex)), message: text })),
   options: v.optional(
     v.strictObject({
       ...limits,
@@ -48,11 +57,23 @@ export type Path = readonly (string | number)[];
 /** Reports what is wrong with the entry at a path, in Spanish, with the remedy. */
 export type Report = (path: Path, fault: string) => void;
 
+/** What is read of a page, field or component before it is checked. */
+interface Part {
+  name?: unknown;
+  component?: string | undefined;
+  fields?: Part[] | undefined;
+  items?: Part[] | undefined;
+}
+const parts: v.GenericSchema<unknown, Part[]> = v.array(v.lazy(() => part));
+const part = v.looseObject({
+  component: optionalText,
+  fields: v.optional(parts),
+  items: v.optional(parts),
+});
+const form = v.object({ content: parts, components: v.record(text, part) });
+
 export function readForm(yaml: string): CmsPage[] {
-  const { content = [], components = {} } = parseYaml(yaml);
-  const refuse = (fault: string): never => {
-    throw new UserError(`${FORM}: ${fault}`);
-  };
+  const { content, components } = checked(form, parseYaml(yaml));
   const complete = (field: Part): Part => {
     const { component } = field;
     if (component && !components[component]) refuse(`el componente «${component}» no existe`);
@@ -62,38 +83,48 @@ export function readForm(yaml: string): CmsPage[] {
   for (const fact of Object.keys(FACTS))
     if (!components[fact]) refuse(`falta el componente «${fact}»`);
   const pages = content.flatMap((entry) => entry.items ?? [entry]).map(complete);
-  const { success, issues = [], output } = v.safeParse(v.array(cmsPage), pages);
+  return checked(v.array(cmsPage), pages);
+}
+
+function refuse(fault: string): never {
+  throw new UserError(`${FORM}: ${fault}`);
+}
+
+function checked<Output>(schema: v.GenericSchema<unknown, Output>, input: unknown): Output {
+  const { success, issues = [], output } = v.safeParse(schema, input);
   if (success) return output;
   const places = issues.map(placeOf).join('; ');
-  return refuse(`no se conoce o no vale (un texto necesita «maxlength»): ${places}`);
+  return refuse(`falta, no se conoce o no vale (un texto necesita «maxlength»): ${places}`);
 }
 
-/** What is read of a page, field or component before it is checked. */
-interface Part {
-  name?: string;
-  component?: string;
-  fields?: Part[];
-  items?: Part[];
-}
-
-function parseYaml(yaml: string): { content?: Part[]; components?: Record<string, Part> } {
+function parseYaml(yaml: string): unknown {
+  const marks = faultOfMarks(yaml);
+  if (marks) refuse(marks);
   try {
     return parse(yaml) ?? {};
   } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error;
+    const { code, linePos } = error as Partial<YAMLParseError>;
     const fault =
-      error.code === 'TAB_AS_INDENT'
+      code === 'TAB_AS_INDENT'
         ? 'hay un tabulador: pon espacios'
         : 'no se puede leer: mira los espacios del principio, las comillas y los dos puntos';
-    throw new UserError(`${FORM}, línea ${error.linePos?.[0].line}: ${fault}`);
+    return refuse(linePos ? `línea ${linePos[0].line}: ${fault}` : fault);
   }
 }
 
-/** The names of the fields that lead to a fault, and the key. */
-const placeOf = ({ path }: v.BaseIssue<unknown>) =>
-  [...(path?.map(({ value }) => (value as Part)?.name) ?? []), path?.at(-1)?.key]
+/** The names of the fields that lead to a fault, and the keys. */
+const placeOf = ({ path = [] }: { path?: readonly Step[] | undefined }) =>
+  path
+    .map(({ key, value }, index) => {
+      const isWay = key === 'fields' && index < path.length - 1;
+      return (value as Part | null)?.name ?? (isWay ? undefined : key);
+    })
     .filter((step) => typeof step === 'string')
-    .join(' › ');
+    .join(' › ') || 'content';
+interface Step {
+  key: unknown;
+  value: unknown;
+}
 
 /** The labels that lead to an entry of a page, as the form shows them. */
 export function labelsOf({ label, fields }: CmsPage, path: Path): string {

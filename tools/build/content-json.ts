@@ -14,17 +14,26 @@ const FAULTS: Readonly<Record<string, string>> = {
 const OTHER =
   'sobra algo, o falta un texto entre comillas, un número sin puntos ni comas, o true o false';
 
+const atLine = (text: string, at: number, fault: string) =>
+  `línea ${text.slice(0, at).split('\n').length}: ${fault}`;
+
+/** Git leaves these marks in any file. */
+export function faultOfMarks(text: string): string | undefined {
+  const mark = text.search(/^(?:<{7}|={7}|>{7})/m);
+  if (mark < 0) return undefined;
+  const fault = 'quedan marcas de dos versiones (<<<<<<<): deja una versión y borra las marcas';
+  return atLine(text, mark, fault);
+}
+
 /**
  * Says where a JSON text breaks, and the remedy: `JSON.parse` gives no position of some faults, and of an entry that is there twice it
  * silently takes the last.
  */
 export function faultOfJson(text: string): string | undefined {
+  const marks = faultOfMarks(text);
+  if (marks) return marks;
   const faults: string[] = [];
-  const add = (at: number, fault: string) =>
-    faults.push(`línea ${text.slice(0, at).split('\n').length}: ${fault}`);
-  const mark = text.search(/^(?:<{7}|={7}|>{7})/m);
-  if (mark >= 0)
-    add(mark, 'quedan marcas de dos versiones (<<<<<<<): deja una versión y borra las marcas');
+  const add = (at: number, fault: string) => faults.push(atLine(text, at, fault));
   const names = new Set<string>();
   visit(
     text,

@@ -5,7 +5,6 @@ import type { Content } from './content-rules.ts';
 import { MEDIA, makePictures } from './pictures/pictures.ts';
 import { CACHE } from './pictures/render.ts';
 import { nameOf, readContent } from './read-content.ts';
-import { UserError } from './user-error.ts';
 
 const PICTURES = 'virtual:pictures';
 /** The modules that the plugin loads. */
@@ -45,7 +44,6 @@ export function content(): Plugin {
         content ??= readContent(config.root);
         if (id !== PICTURES) {
           const { [nameOf(id)]: file } = await content;
-          if (!file) throw new UserError(`.pages.yml: falta la página de ${nameOf(id)}.json`);
           return JSON.stringify(file);
         }
         pictures ??= makePictures(config, content);

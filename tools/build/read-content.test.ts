@@ -131,6 +131,11 @@ test.each<[string, (path: string) => Promise<void>, RegExp]>([
     /^Página de error: falta el archivo: .+ \(src\/content\/error\.json\)$/,
   ],
   ['that is empty', (path) => writeFile(path, ''), /^Página de error › Título en la .*: falta: re/],
+  [
+    'without a page of the form',
+    (path) => cp(path, pathOf('legal/more')),
+    /^\.pages\.yml: falta la página de legal\/more\.json$/,
+  ],
   ['in Latin-1', (path) => writeFile(path, '{"text": "España"}', 'latin1'), /guárdalo como UTF-8/],
   ['read as Latin-1', (path) => writeFile(path, '{"text": "EspaÃ±a"}'), /guárdalo como UTF-8/],
 ])('U-44: a file %s is named', async (_, spoil, message) => {

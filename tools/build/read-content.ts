@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, posix, sep } from 'node:path';
 import * as v from 'valibot';
 import type { Facts } from '../../src/content/values.ts';
 import { cleanProse } from '../../src/shared/clean-text.ts';
@@ -21,6 +21,11 @@ export async function readPages(root: string): Promise<CmsPage[]> {
   const yaml = await readFile(join(root, '.pages.yml'), 'utf8');
   const pages = forms.get(yaml) ?? readForm(yaml);
   forms.set(yaml, pages);
+  for (const file of await readdir(join(root, CONTENT), { recursive: true })) {
+    const path = posix.join(CONTENT, file.replaceAll(sep, '/'));
+    if (path.endsWith('.json') && !pages.some((page) => page.path === path))
+      throw new UserError(`.pages.yml: falta la página de ${nameOf(path)}.json`);
+  }
   return pages;
 }
 
