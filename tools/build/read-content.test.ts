@@ -187,20 +187,26 @@ test('U-16: what is read is cleaned: spaces, invisible signs, line breaks, empty
   expect(Object.keys(studio)).toEqual(['labels']);
 });
 
-test('U-16: photos that are missing, unreadable or too small are faults of their fields', async () => {
+test('U-16: photos that are missing, cut off, unreadable or too small are faults of their fields', async () => {
   await writeFile(join(root, 'src/content/pictures/words.webp'), 'words');
   const small = sharp({ create: { width: 900, height: 900, channels: 3, background: 'red' } });
   await small.webp().toFile(join(root, 'src/content/pictures/small.webp'));
+  await small.webp().toFile(join(root, 'src/content/pictures/Árbol.WEBP'.normalize('NFD')));
+  const whole = await sharp(join(root, 'src/content/pictures/bodas.webp')).jpeg().toBuffer();
+  const cut = whole.subarray(0, whole.length / 2);
+  await writeFile(join(root, 'src/content/pictures/cut.jpg'), cut);
   await small.resize(99).webp().toFile(join(root, 'src/content/pictures/smaller.webp'));
   const picture = { file: 'pictures/smaller.webp', alt: 'x' };
   await edit('studio', { people: [{ name: 'Ana', sentence: 'x', picture }] }).catch(() => {});
-  const { hero, weddings, corporateEvents } = JSON.parse(
+  const { hero, weddings, socialEvents, corporateEvents, details } = JSON.parse(
     await readFile(pathOf('pictures'), 'utf8'),
   );
   const photos = {
     hero: { ...hero, portrait: { ...hero.portrait, file: 'pictures/small.webp' } },
     weddings: { ...weddings, file: 'pictures/missing.webp' },
+    socialEvents: { ...socialEvents, file: 'pictures/árbol.webp' },
     corporateEvents: { ...corporateEvents, file: 'pictures/words.webp' },
+    details: { ...details, file: 'pictures/cut.jpg' },
   };
   await edit('pictures', photos).catch(() => {});
   expect(await readContent(root).catch(({ message }) => message.split('\n'))).toEqual([
@@ -210,7 +216,9 @@ test('U-16: photos that are missing, unreadable or too small are faults of their
     expect.stringMatching(
       /^Fotos › Bodas › Foto: «src\/content\/pictures\/missing\.webp» no está: súbela, o elige otra \(src\/content\/pictures\.json\)$/,
     ),
+    expect.stringMatching(/^Fotos › Eventos sociales › Foto: «.*webp» no está: está «.*WEBP», con/),
     expect.stringMatching(/^Fotos › Eventos corporativos › Foto: «words\.webp» no se puede leer/),
+    expect.stringMatching(/^Fotos › Preguntas › Foto: «cut\.jpg» no se puede leer/),
     expect.stringMatching(/^1\. .+ › nº 1 › Foto › Foto: «smaller\.webp» es pequeña/),
   ]);
 });

@@ -9,7 +9,7 @@ import {
 } from '../../../src/content/picture.ts';
 import { UserError } from '../user-error.ts';
 import { type Crop, type PictureFile, planCrop } from './plan.ts';
-import { CACHE, makeFile, readMaster } from './render.ts';
+import { CACHE, decode, makeFile, readMaster } from './render.ts';
 
 const CONTENT = 'src/content';
 /** The folder of the files in `dist/`. */
@@ -29,7 +29,9 @@ export async function checkPictures(
 ): Promise<void> {
   await picturesOf(content, async (crop, path) => {
     try {
-      return planCrop(crop, await readMaster(root, join(CONTENT, crop.file)));
+      const master = await readMaster(root, join(CONTENT, crop.file));
+      await decode(master);
+      return planCrop(crop, master);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       report(path, error.message);

@@ -48,6 +48,20 @@ test('U-49: a place takes a photo of a shape that it shows whole, and crops othe
 
 test.each<[string, Place, number, number, string]>([
   [
+    'too wide for its height',
+    PLACES.hero,
+    6000,
+    700,
+    '«a.jpg» es demasiado ancha: hacen falta 1920 × 1080, y tiene 6000 × 700. Pon otra',
+  ],
+  [
+    'too tall for its width',
+    PLACES.hero,
+    900,
+    4000,
+    '«a.jpg» es demasiado alta: hacen falta 1920 × 1080, y tiene 900 × 4000. Pon otra',
+  ],
+  [
     'too low',
     PLACES.hero,
     1920,

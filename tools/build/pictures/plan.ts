@@ -36,16 +36,21 @@ const LEAST_PART = 1 / 3;
 export function planCrop({ file, focus, place }: Crop, photo: Size) {
   const { width, shapes, quality = USUAL_QUALITY } = place;
   const region = regionAround(photo, shapes, focus);
-  const needed = `${width} × ${Math.round(width / shapes[1])}`;
+  const height = Math.round(width / shapes[1]);
+  const needed = `${width} × ${height}`;
   const size = `${photo.width} × ${photo.height}`;
-  if (region.width < width)
+  const odd = `demasiado ${region.width < photo.width ? 'ancha' : 'alta'}`;
+  if (region.width < width) {
+    const isLarge = photo.width * photo.height >= width * height;
+    const [fault, other] = isLarge ? [odd, 'otra'] : ['pequeña', 'una más grande'];
     throw new UserError(
-      `«${basename(file)}» es pequeña: hacen falta ${needed}, y tiene ${size}. Pon una más grande`,
+      `«${basename(file)}» es ${fault}: hacen falta ${needed}, y tiene ${size}. Pon ${other}`,
     );
+  }
   if (region.width * region.height < photo.width * photo.height * LEAST_PART)
     throw new UserError(
-      `«${basename(file)}» es demasiado ${region.width < photo.width ? 'ancha' : 'alta'}, ` +
-        `${size}: se vería menos de un tercio. Recórtala a ${needed} o más, o pon otra`,
+      `«${basename(file)}» es ${odd}, ${size}: se vería menos de un tercio. ` +
+        `Recórtala a ${needed} o más, o pon otra`,
     );
   // The largest last.
   const widths = [...WIDTHS.filter((smaller) => smaller < width), width];

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import sharp, { type Region } from 'sharp';
 import type { Logger } from 'vite';
 import { UserError } from '../user-error.ts';
@@ -27,11 +27,32 @@ const FORMATS = {
 export const CACHE = 'node_modules/.cache/pictures';
 
 export async function readMaster(root: string, path: string): Promise<Master> {
-  const bytes = await readFile(join(root, path)).catch(() => {
-    throw new UserError(`«${path}» no está: súbela, o elige otra`);
-  });
+  const name = basename(path);
+  const names = await readdir(dirname(join(root, path))).catch((): string[] => []);
+  if (!names.includes(name)) {
+    // A disk of macOS or Windows would find this one, too.
+    const similar = names.find((other) => spelling(other) === spelling(name));
+    const remedy = similar
+      ? `está «${similar}», con otras mayúsculas o tildes: da al archivo un nombre sin ellas, y elígelo`
+      : 'súbela, o elige otra';
+    throw new UserError(`«${path}» no está: ${remedy}`);
+  }
+  const bytes = await readFile(join(root, path));
   const { autoOrient } = await withAdvice(path, async () => open(bytes).metadata());
   return { path, bytes, ...autoOrient };
+}
+
+const spelling = (name: string) => name.normalize('NFC').toLowerCase();
+
+/** Hashes of photos that could be read: reading one takes a tenth of a second. */
+const readable = new Set<string>();
+
+/** Reads all of a photo: a part may be missing, or be in a format whose start alone can be read, such as HEIC. */
+export async function decode({ path, bytes }: Master): Promise<void> {
+  const hash = hashOf(bytes);
+  if (readable.has(hash)) return;
+  await withAdvice(path, () => open(bytes).resize(16).raw().toBuffer());
+  readable.add(hash);
 }
 
 /** Makes a file in the cache, unless it is there. Returns its name, which is a hash of all that determines the file. */
