@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { plainFigures } from '../../src/shared/clean-text.ts';
 import { isCalendarDay } from '../../src/shared/dates.ts';
+import { likelyDomain } from '../../src/shared/email-domain.ts';
 import * as rules from '../../src/shared/rules.ts';
 
 /** The facts of the content are parsed: the pages get the result. */
@@ -21,11 +22,14 @@ function isHost(hostname: string): boolean {
   );
 }
 
-/** An address of the visitors' rule, with its domain in ASCII. */
+/** An address of the visitors' rule, with its domain in ASCII, and without a slip in a common one. */
 export const email = v.pipe(
   bare,
   rules.email,
-  v.check((address) => isHost(address.replace(/.*@/, ''))),
+  v.check((address) => {
+    const domain = address.replace(/.*@/, '');
+    return isHost(domain) && !likelyDomain(domain);
+  }),
 );
 
 /** Nine digits of Spain, with or without its code, or the code of another country and a number (E.164). */
@@ -60,8 +64,13 @@ const siteAddress = v.pipe(
   v.transform(({ origin }) => origin),
 );
 
-/** A day, also with the dashes that a phone writes. */
-export const day = v.pipe(v.string(), v.transform(plainFigures), v.check(isCalendarDay));
+/** A day, also with the dashes that a phone writes. A slip may make it a day of another century. */
+export const day = v.pipe(
+  v.string(),
+  v.transform(plainFigures),
+  v.check(isCalendarDay),
+  v.check((text) => text >= '2020' && Number(text.slice(0, 4)) <= new Date().getFullYear() + 5),
+);
 
 /** The page puts «» around it: quotation marks around the whole go, others within become “”, and one without the other goes, too. */
 export const quotation = v.pipe(

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../../src/shared/dates.ts';
 import type { Path, Report } from './content-form.ts';
 
 /** What no form can say: rules about entries that have to do with each other. */
@@ -15,10 +16,15 @@ function visit(value: unknown, path: Path, check: (value: string | Content, path
     visit(inner, [...path, Array.isArray(value) ? Number(name) : name], check);
 }
 
+/** In Swedish a date is written as `YYYY-MM-DD`. */
+const dayInSpain = () => new Date().toLocaleDateString('sv', { timeZone: 'Europe/Madrid' });
+
 /** The content may still have the faults that the form finds. */
 export function checkRules(content: Content, report: Report) {
   visit(content, [], (value, path) => {
-    const { title, emphasis } = value as Content;
+    const { title, emphasis, updated } = value as Content;
+    if (typeof updated === 'string' && isCalendarDay(updated) && updated > dayInSpain())
+      report([...path, 'updated'], 'todavía no ha llegado: pon el día en que lo cambiaste');
     if (typeof title === 'string' && typeof emphasis === 'string' && !title.includes(emphasis))
       report([...path, 'emphasis'], `tiene que ser una parte del título «${title}», escrita igual`);
   });

@@ -60,7 +60,7 @@ function itemOf(field: CmsField, names: Names): v.GenericSchema {
   if (type === 'object') return schemaOf(fields, names);
   if (type === 'boolean') return v.boolean(orMissing('tiene que ser true (sí) o false (no)'));
   if (type === 'number') {
-    const range = Number.isFinite(max) ? `de ${min} a ${max}` : `de ${min} o más`;
+    const range = `de ${min} a ${max}`;
     const fault = orMissing(`tiene que ser un número entero ${range}, sin comillas ni puntos`);
     return v.pipe(
       v.number(fault),
@@ -83,7 +83,8 @@ const OR = new Intl.ListFormat('es', { type: 'disjunction' });
 function textOf(field: CmsField, names: Names): Text {
   const { type, component = '', pattern = { regex: '', message: '' }, options = {} } = field;
   const { maxlength = Number.POSITIVE_INFINITY, values = [] } = options;
-  if (type === 'date') return parsed(day, 'tiene que ser un día, como 2026-11-22');
+  if (type === 'date')
+    return parsed(day, 'tiene que ser un día, de 2020 a dentro de cinco años, como 2026-11-22');
   if (type === 'select') {
     const choices = values.map(({ name, label }) => `${name} (${label})`);
     return parsed(

@@ -87,19 +87,20 @@ test('U-16 U-44: all faults are listed at once, with page and field as in the fo
   ).toBe(`1. Quién atiende, plazo y precio › Quién atiende: caben 4, y hay 5: quita lo que sobre
 1. Quién atiende, plazo y precio › Plazo de respuesta: Solo el plazo, en minúscula: «un día laborable», «48 horas». Lo demás lo pone la web; ahora pone «en un día»
 1. Quién atiende, plazo y precio › Precio desde › Qué: En minúscula y sin punto, solo qué incluye: la web pone «desde», el precio y el IVA; ahora pone «desde 2000 euros»
-1. Quién atiende, plazo y precio › Precio desde › Bodas: tiene que ser un número entero de 50 o más, sin comillas ni puntos
-1. Quién atiende, plazo y precio › Precio desde › Eventos sociales: tiene que ser un número entero de 50 o más, sin comillas ni puntos
-1. Quién atiende, plazo y precio › Precio desde › Eventos corporativos: tiene que ser un número entero de 50 o más, sin comillas ni puntos
+1. Quién atiende, plazo y precio › Precio desde › Bodas: tiene que ser un número entero de 50 a 100000, sin comillas ni puntos
+1. Quién atiende, plazo y precio › Precio desde › Eventos sociales: tiene que ser un número entero de 50 a 100000, sin comillas ni puntos
+1. Quién atiende, plazo y precio › Precio desde › Eventos corporativos: tiene que ser un número entero de 50 a 100000, sin comillas ni puntos
 1. Quién atiende, plazo y precio › Propuesta › En cuánto tiempo: Solo el plazo, en minúscula: «un día laborable», «48 horas». Lo demás lo pone la web; ahora pone «un día como máximo»
 1. Quién atiende, plazo y precio › Propuesta › Es gratuita: tiene que ser true (sí) o false (no)
-1. Quién atiende, plazo y precio › Días ya ocupados › nº 1: tiene que ser un día, como 2026-11-22; ahora pone «2026-02-30»
+1. Quién atiende, plazo y precio › Días ya ocupados › nº 1: tiene que ser un día, de 2020 a dentro de cinco años, como 2026-11-22; ahora pone «2026-02-30»
 1. Quién atiende, plazo y precio › Otras zonas: tiene que ser una lista entre corchetes: […]
 2. Datos del estudio › Teléfono: Un solo número que se pueda marcar: 9 cifras, o con el prefijo del país, como +34 961 234 567; ahora pone «+600 123 456»
 2. Datos del estudio › WhatsApp: Un solo número con el prefijo del país, como +34 600 123 456; ahora pone «600 123 456»
-2. Datos del estudio › Ciudad: {name} no se conoce: escríbelo sin llaves
+2. Datos del estudio › Ciudad: Solo el nombre, como «Teruel»: sin puntos, comas ni paréntesis; ahora pone «{name}»
 2. Datos del estudio › Redes › nº 1 › Nombre: falta: rellénalo
 2. Datos del estudio › Redes › nº 1 › Dirección: Una dirección copiada del navegador, como https://www.instagram.com/estudio, sin nada detrás; ahora pone «f.es»
 3. Datos legales de la empresa › NIF: falta: rellénalo
+3. Datos legales de la empresa › Domicilio social › Código postal: Cinco cifras, como 46001; ahora pone «x»
 3. Datos legales de la empresa › Domicilio social › País, en dos letras: Como ES, en mayúsculas; ahora pone «España»
 Portada y cierre › Título en buscadores: {services} no se conoce: entre llaves puede ir {name}, {town}, {email}, {legalName}, {answerer}, {whoAnswers}, {priceFrom}, {proposal}, {alsoIn}
 Portada y cierre › Portada › Título: falta: rellénalo
@@ -222,6 +223,31 @@ test('U-16: photos that are missing, cut off, unreadable or too small are faults
     expect.stringMatching(/^1\. .+ › nº 1 › Foto › Foto: «smaller\.webp» es pequeña/),
   ]);
 });
+
+const OF_SHAPES = {
+  'business.town':
+    "L'Hospitalet de Llobregat | Vitoria-Gasteiz | Sant Carles < Teruel. | Teruel (capital)",
+  'company.taxId': 'B12345678 | ESB-12345678 | 12345678Z | X1234567L < B1234567 | 123456789 | B',
+  'company.requestsDeleted': 'al año < al año. | al año, | 12',
+  'studio.replyWithin': 'un día laborable | 48 horas | 24h < 48 | un día. | un día, | dos',
+  'studio.takenDates': '2027-06-05 < 2207-06-05',
+  'studio.areas': 'Jaca < Jaca.',
+  'legal/notice.updated': '2026-01-01 < DAY',
+};
+test.each(Object.entries(OF_SHAPES))(
+  'U-16 U-44: %s is of the shape that its text needs: %s',
+  async (place, texts) => {
+    const [name = '', field = ''] = place.split('.');
+    const inNextYear = `${new Date().getFullYear() + 1}-12-31`;
+    const isList = ['takenDates', 'areas'].includes(field);
+    const [taken = [], refused = []] = texts.split(' < ').map((part) => part.split(' | '));
+    for (const text of [...taken, ...refused]) {
+      const value = text.replace('DAY', inNextYear);
+      const fault = await faultOf(name, { [field]: isList ? [value] : value });
+      expect.soft(fault, text).toMatch(taken.includes(text) ? /^none$/ : /pone «|no ha llegado/);
+    }
+  },
+);
 
 test('U-45: taken days may be listed twice or be past', async () => {
   const takenDates = ['2020-02-29', ' 2027‑06‑05', '2027-06-05', ''];
