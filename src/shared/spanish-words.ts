@@ -16,8 +16,9 @@ export const spanishList = (words: readonly string[]) =>
 /** `una boda` → `Una boda` */
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** `Bodas` → `bodas` */
-export const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+/** `Bodas` → `bodas`; a word in capitals stays. */
+export const uncapitalized = (text: string) =>
+  text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
 
 /** `1.5` → `1,5`, `12500` → `12 500` with a no-break space: numbers of up to four digits are not grouped. */
 export function spanishNumber(value: number): string {

@@ -51,6 +51,9 @@ test.each([
   ['“Todo «muy» bien.”', 'Todo “muy” bien.'],
   ['«Dijo «sí» y ya»', 'Dijo “sí” y ya'],
   ['«Uno» y «dos»', '“Uno” y “dos”'],
+  ['"Dijo "sí" y ya"', 'Dijo “sí” y ya'],
+  ['"Uno" y "dos"', '“Uno” y “dos”'],
+  ['Mide 5" y ya', 'Mide 5 y ya'],
   ['Dijo "sí".', 'Dijo “sí”.'],
   ['«Todo bien.', 'Todo bien.'],
 ])('U-33: the opinion %s stands within «» as %s', (text, parsed) => {

@@ -118,3 +118,19 @@ test.each([
 ])('U-16: other signs are text, and only known names stand in braces: %s', (text, fault) => {
   expect(faultOfText(text, ['town'], false)).toBe(fault);
 });
+
+test.each([
+  ['{proposal}', true],
+  ['Sí. {priceFrom} {proposal} ¿Más? {proposal}', true],
+  ['Uno.\n{proposal}\nDos.', true],
+  ['El precio: {priceFrom}', false],
+  ['En {town} {proposal}', false],
+  ['{proposal}.', false],
+  ['{priceFrom} y más.', false],
+])(
+  'U-33: a name that is a whole sentence stands between sentences: «%s» is %s',
+  (text, isRight) => {
+    const fault = faultOfText(text, ['town', 'priceFrom', 'proposal'], false) ?? 'none';
+    expect(fault).toMatch(isRight ? /^none$/ : /^\{\w+\} es una frase entera: ponla sola/);
+  },
+);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LEGAL_PAGE_NAMES, LEGAL_PATHS } from '../../src/content/legal/legal-paths.ts';
-import { type Facts, LEGAL_VALUES, VALUES } from '../../src/content/values.ts';
+import { type Facts, LEGAL_VALUES, SENTENCES, VALUES } from '../../src/content/values.ts';
 import { email, phone, webAddress } from './content-facts.ts';
 
 /** What a text may hold besides words: names in braces and, in legal texts, links. */
@@ -43,6 +43,13 @@ const LINK = /\[[^[\]]+\]\(([^()\s]+)\)/g;
 /** A link, or what was probably meant as one. */
 const LINK_LIKE = /\[[^[\]]*\] ?\([^)\n]*\)?/;
 
+const SENTENCE = `\\{(?:${SENTENCES.join('|')})\\}`;
+/** A name that stands for sentences, within another sentence. */
+const ENCLOSED = RegExp(
+  `(?<!^|(?:[.!?…»]|${SENTENCE})\\s+)${SENTENCE}|${SENTENCE}(?!$|\\s+[\\p{Lu}\\d¿¡«“"{[])`,
+  'u',
+);
+
 /** Says what is wrong with a text, and the remedy. */
 export function faultOfText(text: string, names: readonly string[], mayLink: boolean) {
   const name = text.match(/\{\w+\}|[{}]/g)?.find((found) => !names.includes(found.slice(1, -1)));
@@ -50,6 +57,8 @@ export function faultOfText(text: string, names: readonly string[], mayLink: boo
   const known = names.map((known) => `{${known}}`).join(', ');
   if (name && !known) return `${name} no se conoce: escríbelo sin llaves`;
   if (name) return `${name} no se conoce: entre llaves puede ir ${known}`;
+  const [enclosed] = ENCLOSED.exec(text) ?? [];
+  if (enclosed) return `${enclosed} es una frase entera: ponla sola, entre dos frases y sin punto`;
   const plain = mayLink ? text.replace(LINK, (link, to) => (leadsSomewhere(to) ? '' : link)) : text;
   const [link] = (mayLink && LINK_LIKE.exec(plain)) || [];
   if (link && !link.endsWith(')')) return `al enlace «${link}» le falta «)» tras la dirección`;

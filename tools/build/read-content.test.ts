@@ -261,3 +261,9 @@ test('U-16: names in braces are filled in, and units stay with their numbers', a
   expect(site.reload).toBe('En Teruel, a 3\u00a0km');
   expect(business.legalName).toBe('Ana, S.\u00a0L.');
 });
+
+test('U-33: a question whose answer is the name of a missing fact is left out', async () => {
+  const priced = { question: '¿Desde?', answer: '{priceFrom}' };
+  const { questions } = await edit('questions', { list: [priced, ASKED] });
+  expect(questions.list).toEqual([ASKED]);
+});

@@ -58,12 +58,17 @@ export async function readContent(root: string): Promise<Content> {
   }
   if (faults.length > 0) throw new UserError(faults.join('\n'));
   const filled = Object.entries(content).map(([name, file]) => {
-    const fill = (_: string, value: unknown) =>
-      typeof value === 'string' ? fillIn(value, name, content as Facts) : value;
+    const fill = (_: string, value: unknown) => {
+      if (Array.isArray(value)) return value.filter(isAnswered);
+      return typeof value === 'string' ? fillIn(value, name, content as Facts) : value;
+    };
     return [name, JSON.parse(JSON.stringify(file), fill)];
   });
   return Object.fromEntries(filled);
 }
+
+/** Whether something is left of an answer that is the name of a missing fact. */
+const isAnswered = (item: { answer?: string }) => item.answer !== '';
 
 /** `src/content/legal/notice.json` → `legal/notice` */
 export const nameOf = (path: string) => /src\/content\/(.+)\.json$/.exec(path)?.[1] ?? '';
