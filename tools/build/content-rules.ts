@@ -77,16 +77,20 @@ export function checkDrawnHours(
   });
 }
 
-/** What only the example has: reserved addresses, numbers of zeros, «de ejemplo», its person. */
+/** What only the example has: reserved addresses, numbers of zeros, names of its firms, its person and the sentences around her. */
 const SAMPLE =
-  /\.(?:example|test)\b|\b(?:example|ejemplo)\.\w|\bde ejemplo\b|6(?:\W*0){8}|B\W?0{8}|^Marta Ferrer$/i;
+  /\.(?:example|test)\b|\b(?:example|ejemplo)\.\w|\b(?:social|calle|mercantil|correo) de ejemplo\b|6(?:\W*0){8}|B\W?0{8}|^Marta Ferrer$|^Leo tu solicitud, compruebo|^estos son nuestros honorarios por todo/i;
+/** Its taken days, and its prices: each of them could be a studio's own, but not all. */
+const SAMPLES =
+  /^\["2027-06-05","2027-06-19"\]$|"weddings":2400,"socialEvents":900,"corporateEvents":1200\}$/;
 
 /** The paths to what a file still has of the example. Those of a file that says so itself lead to the whole file. */
 export function samplesIn(file: Content): Path[] {
   if (file.sample) return [[]];
   const samples: Path[] = [];
   visit(file, [], (value, path) => {
-    if (typeof value === 'string' && SAMPLE.test(value)) samples.push(path);
+    if (typeof value === 'string' ? SAMPLE.test(value) : SAMPLES.test(JSON.stringify(value)))
+      samples.push(path);
   });
   return samples;
 }

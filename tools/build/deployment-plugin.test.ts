@@ -39,7 +39,23 @@ const OWN: Readonly<Record<string, object>> = {
     registry: 'Tomo 1, por ejemplo',
     mailProvider: 'Correo, S. L., España',
   },
-  studio: { people: [{ name: 'Ana Gil', sentence: 'Te contesto yo.' }] },
+  studio: {
+    people: [{ name: 'Ana Gil', sentence: 'Te contesto yo.' }],
+    priceFrom: { what: 'la organización', weddings: 2400, socialEvents: 900 },
+    takenDates: ['2027-06-05'],
+    opinions: {
+      list: [
+        {
+          text: 'Un trato de ejemplo para todos.',
+          name: 'Eva',
+          kind: 'boda',
+          site: 'Bodas',
+          url: 'https://b.es/a',
+        },
+      ],
+      checked: 'Son de clientes.',
+    },
+  },
 };
 
 /** Writes a file with own facts and other entries. */
@@ -86,7 +102,23 @@ test.each<[string, string, object]>([
   ['WhatsApp', 'business', { whatsapp: '+34 600-000-000' }],
   ['Dirección de la web', 'business', { url: 'https://www.ejemplo.es' }],
   ['NIF', 'company', { taxId: 'B-00000000' }],
-  ['Registro Mercantil', 'company', { registry: 'De ejemplo' }],
+  ['Registro Mercantil', 'company', { registry: 'Registro Mercantil de Ejemplo, tomo 1' }],
+  [
+    'Una frase',
+    'studio',
+    { people: [{ name: 'Ana', sentence: 'Leo tu solicitud, compruebo tu fecha.' }] },
+  ],
+  [
+    'Qué',
+    'studio',
+    { priceFrom: { what: 'estos son nuestros honorarios por todo', weddings: 1800 } },
+  ],
+  [
+    'Precio desde',
+    'studio',
+    { priceFrom: { what: 'todo', weddings: 2400, socialEvents: 900, corporateEvents: 1200 } },
+  ],
+  ['Días ya ocupados', 'studio', { takenDates: ['2027-06-05', '2027-06-19'] }],
   ['Nombre y apellidos', 'studio', { people: [{ name: 'Marta Ferrer', sentence: 'x' }] }],
 ])(
   'U-16: the example’s %s, without the tick, stops a production build',
