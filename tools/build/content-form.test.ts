@@ -25,6 +25,11 @@ test.each([
   ['\ncontent:\n', '\ncontents:\n', /^\.pages\.yml: falta, .*: content$/],
   ['\ncomponents:\n', '\ncomponent:\n', /: components$/],
   ['regex: "^[A-Z]{2}$"', 'regex: "^[A-Z{2}$"', /: .*countryCode › pattern › regex$/],
+  [
+    'name: file, component: file }',
+    'name: file, component: picture }',
+    /«picture» lleva dentro a sí/,
+  ],
   ['label: "Redes"', 'label: *Redes', /^\.pages\.yml: no se puede leer: mira/],
   [
     '    fields:\n      - { name: left',

@@ -74,15 +74,21 @@ const form = v.object({ content: parts, components: v.record(text, part) });
 
 export function readForm(yaml: string): CmsPage[] {
   const { content, components } = checked(form, parseYaml(yaml));
-  const complete = (field: Part): Part => {
-    const { component } = field;
+  const complete = (field: Part, outer: readonly string[]): Part => {
+    const { component = '' } = field;
+    if (outer.includes(component)) refuse(`el componente «${component}» lleva dentro a sí mismo`);
+    const inner = component ? [...outer, component] : outer;
     if (component && !components[component]) refuse(`el componente «${component}» no existe`);
-    const merged = { ...components[component ?? ''], ...field };
-    return merged.fields ? { ...merged, fields: merged.fields.map(complete) } : merged;
+    const merged = { ...components[component], ...field };
+    return merged.fields
+      ? { ...merged, fields: merged.fields.map((part) => complete(part, inner)) }
+      : merged;
   };
   for (const fact of Object.keys(FACTS))
     if (!components[fact]) refuse(`falta el componente «${fact}»`);
-  const pages = content.flatMap((entry) => entry.items ?? [entry]).map(complete);
+  const pages = content
+    .flatMap((entry) => entry.items ?? [entry])
+    .map((page) => complete(page, []));
   return checked(v.array(cmsPage), pages);
 }
 
