@@ -115,6 +115,10 @@ test('U-6: a submit sends the values that the controls have, also without an eve
   expect(submit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'Berta' }));
 });
 
+test('U-43: the browser’s own way to submit would send nothing', () => {
+  expect(document.querySelector('form')).toHaveAttribute('method', 'dialog');
+});
+
 test('U-22 U-29: a default follows while nobody has chosen, and overwrites no text that an extension fills in', async () => {
   const controls = ['Nombre', 'Email', 'Momento del día'].map((label) =>
     screen.getByLabelText<HTMLInputElement>(label),

@@ -53,6 +53,8 @@ export function Form<Value>({ form, texts, above, children }: FormProps<Value>) 
       ref={form.formRef}
       className={styles.form}
       noValidate
+      // If a script of an extension stops the event, the browser must not put the values into the address.
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
         void form.send();
