@@ -25,8 +25,8 @@ const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 const ARRIVED = 'arrived';
 
 /**
- * The queued requests. A tab keeps in memory what it has added or read, because `localStorage` may be blocked, full or emptied at any
- * moment.
+ * The queued requests, in `localStorage`. A tab also keeps each request that it has added or read in memory, because `localStorage` may be
+ * blocked, full or emptied at any moment.
  */
 export function createOutboxStorage() {
   const memory = new Map<string, QueuedRequest>();

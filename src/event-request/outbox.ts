@@ -57,7 +57,8 @@ export function createOutbox(postOnce = postRequest) {
   }
 
   function onStorage(event: StorageEvent): void {
-    const queued = storage.read(storage.arrivedElsewhere(event) ?? '');
+    const id = storage.arrivedElsewhere(event);
+    const queued = id && storage.read(id);
     if (queued) arrive(queued);
   }
 

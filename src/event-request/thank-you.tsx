@@ -22,9 +22,8 @@ interface ThankYouProps extends ModalProps {
 }
 
 /**
- * Thanks for a sent request, until the visitor closes it. It repeats what the visitor has chosen. It repeats name, email and phone, too,
- * so that the visitor notices a mistake, but only if the form was submitted since the page was loaded, and holds this request still:
- * otherwise somebody else may use the device.
+ * The thank-you for a sent request, until the visitor closes it. It repeats the values that the visitor has chosen. It repeats name, email
+ * and phone only if this page has submitted the form and the form still holds the request: otherwise somebody else may use the device.
  */
 export function ThankYou({ thanks, ...modal }: ThankYouProps) {
   const thanksId = useId();

@@ -46,8 +46,8 @@ export const neverIdle = (page: Page) =>
   });
 
 /**
- * Waits until the page has handled its events, rendered, and ended its animations and requests for locks. For assertions
- * that something does not happen, which have no condition to wait for.
+ * Waits until the page has handled its events, rendered, and ended its animations. For assertions that something does not happen,
+ * which have no condition to wait for.
  */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -65,6 +65,5 @@ export const settle = (page: Page): Promise<void> =>
       effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
     const ending = document.getAnimations().filter(isEnding);
     await Promise.allSettled(ending.map(({ finished }) => finished));
-    await navigator.locks?.query();
     await frames();
   });
