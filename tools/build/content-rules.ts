@@ -25,32 +25,44 @@ export function checkRules(content: Content, report: Report) {
     const { title, emphasis, updated } = value as Content;
     if (typeof updated === 'string' && isCalendarDay(updated) && updated > dayInSpain())
       report([...path, 'updated'], 'todavía no ha llegado: pon el día en que lo cambiaste');
-    if (typeof title === 'string' && typeof emphasis === 'string' && !title.includes(emphasis))
-      report([...path, 'emphasis'], `tiene que ser una parte del título «${title}», escrita igual`);
+    if (typeof title === 'string' && typeof emphasis === 'string' && !hasWords(title, emphasis))
+      report([...path, 'emphasis'], `tienen que ser palabras enteras del título «${title}»`);
   });
-  const path = ['day-plan', 'days'];
+  const refuseEqual = (items: readonly Content[], name: string, path: Path) =>
+    items.forEach((item, index) => {
+      const first = items.findIndex((other) => other[name] === item[name]);
+      if (item[name] && first < index)
+        report([...path, index, name], 'ya está más arriba: cámbialo');
+    });
   const days = objectsIn(content['day-plan']?.days);
-  const ofDay = 'ya lo tiene otra celebración: elige otro';
-  refuseEqual(days, 'id', (day) => report([...path, day, 'id'], ofDay));
+  refuseEqual(days, 'id', PATH_OF_DAYS);
+  refuseEqual(days, 'kind', PATH_OF_DAYS);
   days.forEach((day, index) => {
+    const path = [...PATH_OF_DAYS, index, 'hours'];
     const hours = objectsIn(day.hours);
-    const refuse = (hour: number, name: string, fault: string) =>
-      report([...path, index, 'hours', hour, name], fault);
-    const ofHour = 'ya lo tiene otra hora: cada una necesita un sitio distinto';
-    refuseEqual(hours, 'place', (hour) => refuse(hour, 'place', ofHour));
-    refuseEqual(hours, 'time', (hour) => refuse(hour, 'time', 'ya está en otra fila: cámbiala'));
+    refuseEqual(hours, 'place', path);
+    hours.slice(1).forEach((hour, before) => {
+      if (sinceSix(hour) <= sinceSix(hours[before]))
+        report([...path, before + 1, 'time'], 'no es después de la de arriba: ordena las horas');
+    });
   });
 }
+
+const PATH_OF_DAYS = ['day-plan', 'days'];
 
 const objectsIn = (value: unknown): Content[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : [];
 
-/** `9:30` equals `09:30`. */
-function refuseEqual(items: Content[], name: string, refuse: (index: number) => void) {
-  const values = items.map((item) => item[name] && String(item[name]).padStart(5, '0'));
-  values.forEach((value, index) => {
-    if (value && values.indexOf(value) < index) refuse(index);
-  });
+/** Whether the words stand in the text, with no letter beside them. */
+function hasWords(text: string, words: string): boolean {
+  const [before = '', after] = text.split(words);
+  return after !== undefined && !/\p{L}$/u.test(before) && !/^\p{L}/u.test(after);
+}
+
+/** The minutes since six in the morning: a wedding's last dance is after midnight. */
+function sinceSix({ time }: Content = {}): number {
+  const [hour = 0, minute = 0] = String(time).split(':').map(Number);
+  return ((hour + 18) % 24) * 60 + minute;
 }
 
 /** The drawing of a proposal, such as `<view id="weddings" …><desc>18:30 Ceremonia, 21:00 Cena</desc>`, shows the hours of the plan. */
@@ -59,20 +71,14 @@ export function checkDrawnHours(
   svg: string,
   report: Report,
 ) {
-  const drawn = new Map(
-    [...svg.matchAll(/<view id="(\w+)"[^>]*><desc>(.*?)<\/desc>/gs)].map(([, id, text]) => [
-      id,
-      text,
-    ]),
-  );
   if (!process.sheet) return;
   objectsIn(plan.days).forEach(({ id, hours }, day) => {
     const shown = objectsIn(hours).map(({ time, what }) => `${time} ${what}`);
-    const text = drawn.get(id);
-    if (text !== undefined && text !== shown.join(', '))
+    const [, drawn] = RegExp(`<view id="${id}"[^>]*><desc>([^<]*)`).exec(svg) ?? [];
+    if (drawn !== undefined && drawn !== shown.join(', '))
       report(
-        ['day-plan', 'days', day, 'hours'],
-        `la propuesta dibujada enseña «${text}»: pide otro dibujo, o vacía «Propuesta dibujada» en «Pasos»`,
+        [...PATH_OF_DAYS, day, 'hours'],
+        `la propuesta dibujada enseña «${drawn}»: pide otro dibujo, o vacía «Propuesta dibujada» en «Pasos»`,
       );
   });
 }

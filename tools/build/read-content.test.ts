@@ -98,7 +98,7 @@ test('U-16 U-44: all faults are listed at once, with page and field as in the fo
 2. Datos del estudio › WhatsApp: Un solo número con el prefijo del país, como +34 600 123 456; ahora pone «600 123 456»
 2. Datos del estudio › Ciudad: Solo el nombre, como «Teruel»: sin puntos, comas ni paréntesis; ahora pone «{name}»
 2. Datos del estudio › Redes › nº 1 › Nombre: falta: rellénalo
-2. Datos del estudio › Redes › nº 1 › Dirección: Una dirección copiada del navegador, como https://www.instagram.com/estudio, sin nada detrás; ahora pone «f.es»
+2. Datos del estudio › Redes › nº 1 › Dirección: La dirección de tu página en esa web, copiada del navegador, como https://www.instagram.com/estudio, sin nada detrás; ahora pone «f.es»
 3. Datos legales de la empresa › NIF: falta: rellénalo
 3. Datos legales de la empresa › Domicilio social › Código postal: Cinco cifras, como 46001; ahora pone «x»
 3. Datos legales de la empresa › Domicilio social › País, en dos letras: Como ES, en mayúsculas; ahora pone «España»
@@ -119,10 +119,12 @@ Página de error › Título: tiene que ser un texto entre comillas
 Fotos › Portada: tiene que ser un bloque con sus datos entre llaves: {…}
 Fotos › Preguntas › Punto que siempre se ve › Desde la izquierda (%): tiene que ser un número entero de 0 a 100, sin comillas ni puntos
 Aviso legal › Introducción: el enlace «[esto](privacidad)» no llevaría a nada: escribe [palabras](https://…), mailto: y un correo, tel: y un número, o una página nuestra: /, /aviso-legal, /privacidad, /cookies
-Servicios › Bodas › Palabras en cursiva: tiene que ser una parte del título «Bodas», escrita igual
-Plan de un día › Celebraciones › nº 2 › Servicio: ya lo tiene otra celebración: elige otro
-Plan de un día › Celebraciones › nº 2 › Horas › nº 2 › Sitio del dibujo, de 1 a 4: ya lo tiene otra hora: cada una necesita un sitio distinto
-Plan de un día › Celebraciones › nº 2 › Horas › nº 2 › Hora: ya está en otra fila: cámbiala`);
+Servicios › Bodas › Palabras en cursiva: tienen que ser palabras enteras del título «Bodas»
+Plan de un día › Celebraciones › nº 2 › Servicio: ya está más arriba: cámbialo
+Plan de un día › Celebraciones › nº 2 › Nombre: ya está más arriba: cámbialo
+Plan de un día › Celebraciones › nº 3 › Nombre: ya está más arriba: cámbialo
+Plan de un día › Celebraciones › nº 2 › Horas › nº 2 › Sitio del dibujo, de 1 a 4: ya está más arriba: cámbialo
+Plan de un día › Celebraciones › nº 2 › Horas › nº 2 › Hora: no es después de la de arriba: ordena las horas`);
 });
 
 test.each<[string, (path: string) => Promise<void>, RegExp]>([
@@ -157,6 +159,41 @@ test('U-42 U-44: other hours than those of the drawn proposal are a fault, until
     /^Plan de un día › .+ › nº 1 › Horas: la propuesta dibujada enseña «18:30 Cena»: pide otro/,
   );
   expect(await faultOf('process', { sheet: {} })).toBe('none');
+});
+
+const dayAt = (...times: string[]) => ({
+  days: [{ ...WEDDING, hours: times.map((time, at) => hour({ time, place: at + 1 })) }],
+});
+const onWeb = (url: string) => ({ social: [{ label: 'Red', url }] });
+const titled = (emphasis: string) => ({ title: 'La boda, hora a hora', emphasis });
+test.each<[string, string, Data, Data, RegExp]>([
+  [
+    'hours out of order',
+    'day-plan',
+    dayAt('9:30', '13:00', '00:30'),
+    dayAt('13:00', '9:30'),
+    /nº 2 › Hora: no es después/,
+  ],
+  [
+    'a network without the page',
+    'business',
+    onWeb('https://f.es/a'),
+    onWeb('https://f.es/?a'),
+    /Dirección: La/,
+  ],
+  [
+    'the host’s address',
+    'business',
+    { url: 'https://a.es' },
+    { url: 'https://a.vercel.app' },
+    /web: Solo/,
+  ],
+  ['a long name', 'business', { name: 'a'.repeat(30) }, { name: 'a'.repeat(31) }, /Nombre: caben/],
+  ['a part of a word', 'process', titled('hora a hora'), titled('bod'), /cursiva: tienen que/],
+  ['one letter', 'process', titled('La'), titled('a'), /cursiva: Una/],
+])('U-44: %s is a fault', async (_, name, right, wrong, message) => {
+  expect(await faultOf(name, right)).not.toMatch(message);
+  expect(await faultOf(name, wrong)).toMatch(message);
 });
 
 test('U-16: what is read is cleaned: spaces, invisible signs, line breaks, empty entries', async () => {

@@ -98,6 +98,11 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
     },
     /^«garden\.png» no se puede leer como foto: ábrela, expórtala de nuevo/,
   ],
+  [
+    'is HEIC under another name',
+    () => writeFile(join(root, FILE), '\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+    /^«garden\.png» no se puede leer como foto: ábrela, expórtala de nuevo/,
+  ],
 ])('U-16: a picture that %s is named with what to do', async (_, prepare, message) => {
   await prepare();
   await expect(make()).rejects.toThrow(message);
