@@ -5,7 +5,7 @@ import {
   parseSettings,
   problemsOfDeployment,
 } from '../src/server/config.ts';
-import { alarmsOfTestMail } from '../src/server/daily-check.ts';
+import { checkMail } from '../src/server/daily-check.ts';
 import { TIME_LIMITS } from '../src/server/times.ts';
 import { VARIABLES_GUIDE } from './build/deployment-plugin.ts';
 import { loadEnvFile, withExamples } from './local/settings.ts';
@@ -19,7 +19,7 @@ loadEnvFile();
 const env = isThisMachine(process.env.BREVO_BASE_URL) ? withExamples(process.env) : process.env;
 const { config } = parseSettings(env);
 const problems = describeProblems(problemsOfDeployment(env));
-const ofMail = config && (await alarmsOfTestMail(config, Date.now() + TIME_LIMITS.totalMs));
+const ofMail = config && (await checkMail(config, Date.now() + TIME_LIMITS.totalMs));
 
 const alarms: RaisedAlarm[] = [
   ...(problems ? [{ alarm: 'not-configured', detail: `Ajustes: ${problems}.` } as const] : []),

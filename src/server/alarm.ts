@@ -4,7 +4,7 @@ import { describeProblems, type Settings } from './config.ts';
  * The sentences of each alarm: what happens to the requests, then what the owner has to do.
  * Where to click stands in the owner's guide (`api/guia.md`). The owner need not know how to program.
  */
-export const ALARMS = {
+const ALARMS = {
   'not-configured': [
     'Hay ajustes de la web que faltan o no valen.',
     'Corrige los que se nombran arriba y publica la web otra vez.',
@@ -55,7 +55,7 @@ export function alarmLines({ alarm, detail, providerMessage }: RaisedAlarm): str
 }
 
 /** The alarm about malformed and missing variables, if there are any. With a configuration, mails are sent all the same. */
-export function alarmsAbout({ config, problems }: Settings): RaisedAlarm[] {
+export function alarmsOfSettings({ config, problems }: Settings): RaisedAlarm[] {
   if (problems.length === 0) return [];
   const effect = config
     ? 'Mientras tanto, las solicitudes salen y la web usa el valor de siempre'

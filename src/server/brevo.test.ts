@@ -78,29 +78,16 @@ test('U-4: an attempt that hangs leaves time for another one, also after a list 
   expect(await send(brevo.url)).toMatchObject({ outcome: 'sent', attempts: 2 });
 });
 
-test('S-API-3 S-API-6: the mailer posts JSON to /v3/smtp/email with the key in api-key', async () => {
-  const requests: unknown[] = [];
-  const url = await startServer(202, '{"messageId":"<1@visitor.example>"}', (request) => {
-    const { method, url, headers } = request;
-    requests.push({ method, url, key: headers['api-key'], type: headers['content-type'] });
-  });
-  expect(await send(url)).toMatchObject({ outcome: 'sent', attempts: 1, alarms: [] });
-  expect(requests).toEqual([
-    { method: 'POST', url: '/v3/smtp/email', key: API_KEY, type: 'application/json' },
-  ]);
-});
-
 test('U-39: after a refusal the minimal mail is sent at once, and says what it goes without', async () => {
   const brevo = await startBrevo(refusal(422, 'SOMETHING_NEW'));
   const delivery = await send(brevo.url);
   const providerMessage = 'HTTP 422, something_new';
   expect(delivery).toMatchObject({ outcome: 'sent', attempts: 2, providerMessage, alarms: [] });
   expect(Date.now()).toBe(Date.parse('2026-11-24T12:00:00Z'));
-  const [{ body } = expect.fail()] = brevo.messages;
-  const parts = ['headers', 'htmlContent', 'sender', 'subject', 'textContent', 'to'];
-  expect(Object.keys(body).sort()).toEqual(parts);
   const said = `Brevo ha rechazado el correo completo (${providerMessage})`;
-  for (const part of [body.htmlContent, body.textContent]) expect(part).toContain(said);
+  expect(brevo.messages.map(({ body }) => body.textContent)).toEqual([
+    expect.stringContaining(said),
+  ]);
 });
 
 test('U-39: the alarm names the refusal, and what then happened to the minimal mail', async () => {

@@ -20,16 +20,13 @@ export type Mail = {
   isSandboxed?: true;
 };
 
-export type Delivery = Answer & {
-  alarms: readonly RaisedAlarm[];
-  /** Set if it is not known that all receivers can be reached (`receivers.ts`). */
-  uncertain?: RaisedAlarm | undefined;
-};
-
 /** Sends the mail to the receivers that can be reached. After a refusal, whatever its reason, sends the minimal mail at once. */
-export async function sendMail(config: Config, mail: Mail): Promise<Delivery> {
-  const { reachable, alarms, uncertain } = await findReachable(config);
-  if (reachable.length === 0) return { outcome: 'undeliverable', attempts: 0, alarms, uncertain };
+export async function sendMail(
+  config: Config,
+  mail: Mail,
+): Promise<Answer & { alarms: readonly RaisedAlarm[] }> {
+  const { reachable, alarms } = await findReachable(config);
+  if (reachable.length === 0) return { outcome: 'undeliverable', attempts: 0, alarms };
 
   const addresses = { ...config, MANAGEMENT_EMAIL: reachable };
   let { attempts, result } = await sendVersion(config, mail.compose(addresses), mail);
@@ -40,7 +37,7 @@ export async function sendMail(config: Config, mail: Mail): Promise<Delivery> {
     result = minimal.result;
   }
   if (result.kind === 'done')
-    return { outcome: 'sent', attempts, providerMessage: refusal, alarms, uncertain };
+    return { outcome: 'sent', attempts, providerMessage: refusal, alarms };
   // A refusal is named first, also if Brevo then does not take the minimal mail: it is what the owner can mend.
   const messages = new Set([refusal ?? result.providerMessage, result.providerMessage]);
   const providerMessage = spanishList([...messages]);
@@ -50,7 +47,6 @@ export async function sendMail(config: Config, mail: Mail): Promise<Delivery> {
     attempts,
     providerMessage,
     alarms: [...alarms, { alarm, providerMessage }],
-    uncertain,
   };
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { email } from '../shared/rules.ts';
 import { spanishList } from '../shared/spanish-words.ts';
-import { displayName } from './mail/encode.ts';
+import { displayName } from './display-name.ts';
 
 /** The function's configuration, read from the environment into one value (`api/README.md`). */
 

@@ -5,6 +5,7 @@ import { sendMail } from './brevo.ts';
 import type { Config } from './config.ts';
 import { composeHeartbeat } from './mail/heartbeat.ts';
 import { composeMail } from './mail/message.ts';
+import { alarmsOfUnreadList } from './receivers.ts';
 
 /** The host's daily call: mails go the way of requests, and their alarms are the result. */
 
@@ -15,24 +16,27 @@ const TEST_REQUEST = {
   description: 'Email de prueba: no se envía.',
 };
 
-/** Sends a mail that Brevo checks and drops. Returns what is wrong. `endsAt`: when the answer is due. */
-export async function alarmsOfTestMail(config: Config, endsAt: number) {
+/** Sends a mail that Brevo checks and drops, and reads the list of blocked receivers. Returns what is wrong. */
+export async function checkMail(config: Config, endsAt: number): Promise<readonly RaisedAlarm[]> {
   const hints = { spamSignals: [], isDateTaken: false, unchosen: [] };
-  const { outcome, alarms, uncertain } = await sendMail(config, {
-    compose: (addresses, refusal) => composeMail(TEST_REQUEST, addresses, { ...hints, refusal }),
-    endsAt,
-    isSandboxed: true,
-  });
+  const [{ alarms }, ofList] = await Promise.all([
+    sendMail(config, {
+      compose: (addresses, refusal) => composeMail(TEST_REQUEST, addresses, { ...hints, refusal }),
+      endsAt,
+      isSandboxed: true,
+    }),
+    alarmsOfUnreadList(config),
+  ]);
   // One cause, one alarm: what hinders the mail may hinder the list.
-  return outcome === 'sent' && uncertain ? [...alarms, uncertain] : alarms;
+  return alarms.length > 0 ? alarms : ofList;
 }
 
 export function createDailyCheck(config: Config) {
   /** The day of the last heartbeat: the host may call twice. */
   let heartbeatDay: string | undefined;
 
-  /** Sends Monday's mail once from this instance. */
-  async function alarmsOfHeartbeat(endsAt: number): Promise<readonly RaisedAlarm[]> {
+  /** Sends Monday's mail once from this instance. Returns what is wrong. */
+  async function sendHeartbeat(endsAt: number): Promise<readonly RaisedAlarm[]> {
     const today = dayInMadrid(Date.now());
     if (!today.startsWith('Monday') || heartbeatDay === today) return [];
     heartbeatDay = today;
@@ -42,7 +46,7 @@ export function createDailyCheck(config: Config) {
   }
 
   return async (endsAt: number): Promise<readonly RaisedAlarm[]> =>
-    (await Promise.all([alarmsOfTestMail(config, endsAt), alarmsOfHeartbeat(endsAt)])).flat();
+    (await Promise.all([checkMail(config, endsAt), sendHeartbeat(endsAt)])).flat();
 }
 
 /** «Monday, November 23, 2026» */

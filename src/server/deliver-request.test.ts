@@ -37,7 +37,7 @@ test('S-PRD-3: an edited request and a request of another form are no duplicates
   expect(mails()).toBe(3);
 });
 
-test.each(['', 'abc', `${KEY}0`, `${KEY}, ${KEY}`, KEY.replaceAll('-', '')])(
+test.each(['', `${KEY}0`, `${KEY}, ${KEY}`])(
   'S-PRD-3: two requests with the key %j are no duplicates',
   async (key) => {
     const { mails, send } = await start();

@@ -26,19 +26,19 @@ export function createRequestDelivery(config: Config) {
   const firstAnswers = new Map<string, { answer: Promise<Answer>; until: number }>();
 
   return async (valid: ValidRequest): Promise<Answer> => {
-    for (const [id, { until }] of firstAnswers) if (Date.now() >= until) firstAnswers.delete(id);
-    const id = requestId(valid);
-    const first = id && firstAnswers.get(id);
+    for (const [old, { until }] of firstAnswers) if (Date.now() >= until) firstAnswers.delete(old);
+    const fingerprint = fingerprintOf(valid);
+    const first = fingerprint && firstAnswers.get(fingerprint);
     if (first) {
       // The first request has raised its alarms, and its line in the log has the details.
       const { outcome, retryAfterSeconds } = await first.answer;
       return { outcome, retryAfterSeconds, isDuplicate: true };
     }
 
-    const answer = countAndSend(valid, id === undefined);
-    if (id) {
-      firstAnswers.set(id, { answer, until: Date.now() + KEPT_MS });
-      const forget = () => firstAnswers.delete(id);
+    const answer = countAndSend(valid, fingerprint === undefined);
+    if (fingerprint) {
+      firstAnswers.set(fingerprint, { answer, until: Date.now() + KEPT_MS });
+      const forget = () => firstAnswers.delete(fingerprint);
       answer.then(({ outcome }) => outcome === 'sent' || forget(), forget);
     }
     return answer;
@@ -73,8 +73,8 @@ export function createRequestDelivery(config: Config) {
   }
 }
 
-/** The same for every retry; an edited request has another one. Without a valid key the request comes from no page of ours. */
-function requestId({ request, headers }: ValidRequest): string | undefined {
+/** Of key and fields: the same for every retry. Without a valid key the request comes from no page of ours. */
+function fingerprintOf({ request, headers }: ValidRequest): string | undefined {
   const key = headers.get(IDEMPOTENCY_HEADER);
   if (key === null || !UUID.test(key)) return undefined;
   return hash('sha256', JSON.stringify([key.toLowerCase(), request]), 'base64url');

@@ -16,21 +16,15 @@ import { BODY_MAX_BYTES } from './read-request.ts';
 
 const UNAVAILABLE = { status: 'unavailable' };
 
-test('S-PRD-3 S-API-8 S-MSG-2 S-MSG-3: one mail goes from the web sender to the management address alone', async () => {
+test('S-PRD-3 S-API-8 S-MSG-2 S-MSG-3 R-3: one mail goes to the management address, without unknown fields', async () => {
   const { brevo, send } = await startFunction();
-  await expectAnswer(await send(), 200, { status: 'sent' });
+  const html = '<p>From the browser</p>';
+  const unknown = { htmlContent: html, bcc: 'otro@visitor.example', templateId: 7 };
+  await expectAnswer(await send(unknown), 200, { status: 'sent' });
   const [{ body } = expect.fail(), ...others] = brevo.messages;
   expect(others).toEqual([]);
   expect(body.sender).toEqual({ email: 'web@estudio.example', name: 'Web de Alhelí' });
   expect(body.to).toEqual([{ email: 'gestion@estudio.example', name: 'Gestión de Alhelí' }]);
-});
-
-test('S-SUB-3 R-3 S-API-4: the function fills its own template, and ignores unknown fields', async () => {
-  const { brevo, send } = await startFunction();
-  const html = '<p>From the browser</p>';
-  const unknown = { htmlContent: html, bcc: 'otro@visitor.example', templateId: 7 };
-  expect((await send(unknown)).status).toBe(200);
-  const [{ body } = expect.fail()] = brevo.messages;
   expect(JSON.stringify(body)).not.toMatch(/From the browser|otro@visitor\.example|templateId/);
   for (const value of [ANA.name, ANA.phone, 'domingo 20\u00a0de\u00a0junio', `mailto:${ANA.email}`])
     expect(body.htmlContent).toContain(value);
@@ -64,14 +58,10 @@ test('S-API-8: any other method is answered 405 with the allowed one', async () 
 });
 
 test('S-API-8: a request from another site is answered 403 before its body is read', async () => {
-  const { brevo, handle, send } = await startFunction();
+  const { handle } = await startFunction();
   const request = post('{', { 'sec-fetch-site': 'cross-site' });
   await expectAnswer(await handle(request), 403, rejected('forbidden'));
   expect(request.bodyUsed).toBe(false);
-  for (const origin of ['https://other.example', 'null'])
-    await expectAnswer(await send({}, { origin }), 403, rejected('forbidden'));
-  expect((await send({}, { origin: 'https://estudio.example' })).status).toBe(200);
-  expect(brevo.messages).toHaveLength(1);
 });
 
 test.each([
@@ -156,11 +146,10 @@ test('S-API-7 U-21: a bug is a 502 and an alarm, and only its class is logged', 
   expect(JSON.stringify(logged)).not.toContain(ANA.email);
 });
 
-test('U-31: a malformed secret of the daily call raises an alarm with a request, once a day', async () => {
+test('U-31: a malformed secret of the daily call stops no mail, and raises an alarm with a request', async () => {
   const { brevo, send, webhook } = await startFunction({ env: { CRON_SECRET: 'short' } });
-  for (let times = 0; times < 2; times++) await expectAnswer(await send(), 200, { status: 'sent' });
-  expect(brevo.messages).toHaveLength(2);
-  expect(webhook.alarms()).toEqual(['not-configured']);
+  await expectAnswer(await send(), 200, { status: 'sent' });
+  expect(brevo.messages).toHaveLength(1);
   expect(webhook.posts[0]?.body).toContain('CRON_SECRET (valor no válido');
 });
 
@@ -169,10 +158,9 @@ test('S-API-8 U-19: over each limit the answer is 429 with the seconds to wait, 
     env: { RATE_LIMIT_VISITOR: '2', RATE_LIMIT_TOTAL: '3' },
     at: '2026-11-24T23:50:00Z',
   });
-  const from = (last: number, headers = {}) =>
-    send({}, { 'x-real-ip': `192.0.2.${last}`, ...headers });
+  const from = (last: number) => send({}, { 'x-real-ip': `192.0.2.${last}` });
   expect([(await from(1)).status, (await from(1)).status]).toEqual([200, 200]);
-  const response = await from(1, { via: 'x' });
+  const response = await from(1);
   expect(response.headers.get('retry-after')).toBe('600');
   await expectAnswer(response, 429, rejected('too-many'));
   expect((await from(2)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { validateEventRequest } from '../shared/event-request.ts';
-import { alarmsAbout } from './alarm.ts';
+import { alarmsOfSettings } from './alarm.ts';
 import { type Answer, STATUS, toResponse } from './answer.ts';
 import { type Environment, parseSettings } from './config.ts';
 import { createDailyCheck, isHost } from './daily-check.ts';
@@ -14,7 +14,7 @@ import { TIME_LIMITS } from './times.ts';
 export function createFunction(env: Environment, log: Log) {
   const settings = parseSettings(env);
   const { config, found } = settings;
-  const settingsAlarms = alarmsAbout(settings);
+  const settingsAlarms = alarmsOfSettings(settings);
   const raise = createNotifier(settings, log);
   const deliver = config && createRequestDelivery(config);
   const checkDaily = config && createDailyCheck(config);

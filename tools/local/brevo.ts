@@ -83,6 +83,8 @@ export async function startLocalBrevo({ apiKey }: { apiKey: string }) {
   /** Carries out a call. */
   function answerTo({ method, headers }: IncomingMessage, url: URL, body: unknown): Answer {
     if (headers['api-key'] !== apiKey) return refusal(401, 'unauthorized', 'Key not found');
+    if (method === 'POST' && headers['content-type'] !== 'application/json')
+      return refusal(415, 'invalid_parameter', 'Content type is not supported');
     const call = `${method} ${url.pathname}`;
     if (call === 'POST /v3/smtp/email') return takeMail(body);
     if (call === 'GET /v3/smtp/blockedContacts') return listBlocked(url.searchParams);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayName, htmlLines, htmlText, replyLink } from './encode.ts';
+import { htmlLines, htmlText, replyLink } from './encode.ts';
 
 test('S-MSG-4 R-4: htmlText turns markup, quotes and braces into entities', () => {
   expect(htmlText(`<b class="x" id='y'>&{}</b>`)).toBe(
@@ -18,21 +18,4 @@ test('S-API-2: an address in a replyLink adds no header to the mail', () => {
     /^mailto:a%3Fcc%3Db%26bcc%3D%22x%7B%7D@visitor\.example\?subject=[^?&]*$/,
   );
   expect(replyLink('ana+boda@visitor.example')).toContain(':ana%2Bboda@visitor.example?');
-});
-
-test('S-MSG-1: a name has no line break, control, direction mark or brace', () => {
-  expect(displayName('a\r\nBcc b\u0000\u0085\u2028c\u202ed\t{}')).toBe('aBcc bcd｛｝');
-});
-
-test('S-MSG-3: the characters of the address syntax are dropped from a name', () => {
-  expect(displayName('Gil, "Ana" (M.ª) <a@b:c;[d]\\>\r\n')).toBe('Gil Ana Mª abcd');
-});
-
-test('S-MSG-3: 70 characters of a name are kept, the 71st is not', () => {
-  expect(displayName('ñ'.repeat(70))).toHaveLength(70);
-  expect(displayName('ñ'.repeat(71))).toHaveLength(70);
-});
-
-test('S-MSG-3: a surrogate pair of a name is not cut in half', () => {
-  expect(displayName(`${'a'.repeat(69)}𠮷`)).toBe('a'.repeat(69));
 });

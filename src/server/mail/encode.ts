@@ -7,9 +7,6 @@ declare const encoded: unique symbol;
 /** Text that is safe in the mail's HTML. Only the encoders below create it. */
 export type EncodedHtml = string & { readonly [encoded]: true };
 
-/** Longest name that Brevo accepts, in UTF-16 units, the strictest way to count. */
-const DISPLAY_NAME_MAX_LENGTH = 70;
-
 /** Text between tags, or inside a quoted attribute. */
 export function htmlText(value: string): EncodedHtml {
   return value.replace(/[&<>"'{}]/g, (sign) => `&#${sign.charCodeAt(0)};`) as EncodedHtml;
@@ -44,18 +41,4 @@ export function replyLink(email: string): string {
 /** A header, or the text part. Replaces braces by full-width ones, which look the same and mean nothing to Brevo. */
 export function plainText(value: string): string {
   return value.replaceAll('{', '\uff5b').replaceAll('}', '\uff5d');
-}
-
-/** Line breaks, controls and direction marks, which names from the environment may hold. */
-const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
-
-/** The name beside an address. Brevo drops or garbles names that hold a character of the address syntax. */
-export function displayName(value: string): string {
-  return plainText(value)
-    .replace(CONTROLS, '')
-    .replace(/[()<>[\]:;@\\,."]/g, '')
-    .trim()
-    .slice(0, DISPLAY_NAME_MAX_LENGTH)
-    .replace(/\p{Cs}$/u, '')
-    .trim();
 }

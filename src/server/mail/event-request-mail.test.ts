@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { COMPLETE_ENV } from '../../../tests/support/local-function.ts';
-import { unsupportedFeatures } from '../../../tests/support/mail-clients.ts';
 import { EXAMPLE_REQUEST as ANA, type EventRequest } from '../../shared/event-request.ts';
 import { composeMail, type StaffHints } from './message.ts';
 
@@ -75,29 +74,6 @@ test('U-18 R-4: the mail is valid HTML with hostile texts in it', () => {
   const report = validator.validateStringSync(mail);
   const messages = report.results.flatMap((result) => result.messages);
   expect(messages.map(({ line, ruleId, message }) => `${line} ${ruleId}: ${message}`)).toEqual([]);
-});
-
-test('U-18: every mail program supports the mail’s features, but for those that may be missing', () => {
-  const yahoo = ['yahoo.android', 'yahoo.desktop-webmail', 'yahoo.ios'];
-  expect(unsupportedFeatures(MARKED)).toEqual({
-    // Sizes for wide screens, dark mode and print. The inline styles are enough for a phone by day.
-    '<style> element': ['gmail.mobile-webmail'],
-    '@media': ['gmail.mobile-webmail', 'outlook.windows'],
-    'Class selector': ['gmail.mobile-webmail'],
-    'Descendant combinator': ['gmail.mobile-webmail'],
-    'Type selector': ['gmail.mobile-webmail'],
-    // Every client supports one of the two properties that break a long word.
-    // The facts of the preview stand below, too.
-    'display:none': ['gmail.mobile-webmail'],
-    'word-wrap': ['outlook.android', 'outlook.windows'],
-    'word-break': yahoo,
-    'table-layout': ['outlook.windows'],
-    // The table in the body has the same colour.
-    '<body> element': ['outlook.macos', 'yahoo.android', 'yahoo.ios'],
-    // Not in the mail: the package finds it in `line-height`, which every client supports.
-    'height property': expect.any(Array),
-  });
-  expect(MAIL).not.toMatch(/[^-]height:/);
 });
 
 test.each(['(prefers-color-scheme: dark)', 'print'])(

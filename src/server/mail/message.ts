@@ -12,9 +12,9 @@ import { withoutUnchosen } from '../../shared/form-signals.ts';
 import { phoneLinks } from '../../shared/phone-links.ts';
 import { spanishList } from '../../shared/spanish-words.ts';
 import type { Addresses } from '../config.ts';
+import { displayName } from '../display-name.ts';
 import { SPAM_SIGNAL_TEXTS, type SpamSignal } from '../spam.ts';
 import {
-  displayName,
   type EncodedHtml,
   htmlAside,
   htmlLines,
