@@ -16,7 +16,7 @@ import { BODY_MAX_BYTES } from './read-request.ts';
 
 const UNAVAILABLE = { status: 'unavailable' };
 
-test('S-PRD-3 S-API-8 S-MSG-2 S-MSG-3 R-3: one mail goes to the management address, without unknown fields', async () => {
+test('S-PRD-3 S-SUB-3 S-API-8 S-MSG-2 S-MSG-3 R-3: one mail goes to the management address, without unknown fields', async () => {
   const { brevo, send } = await startFunction();
   const html = '<p>From the browser</p>';
   const unknown = { htmlContent: html, bcc: 'otro@visitor.example', templateId: 7 };
