@@ -4,7 +4,7 @@ import { injectSpeedInsights } from '@vercel/speed-insights';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { onIdle } from './loading/on-idle.ts';
+import { onIdle } from './loading/load-chunk.ts';
 import { AppRoutes, preloadPage } from './routes.tsx';
 
 /** Runs the app in the page. */

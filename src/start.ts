@@ -1,7 +1,6 @@
-import { jumpOnClicks, jumpTo } from './loading/jump-to.ts';
-import { loadChunk } from './loading/load-chunk.ts';
-import { onIdle } from './loading/on-idle.ts';
-import { watchDialog } from './loading/opener.ts';
+import { watchDialog } from './browser/dialog-command.ts';
+import { jumpOnClicks, jumpTo } from './browser/jump-to.ts';
+import { loadChunk, onIdle } from './loading/load-chunk.ts';
 
 /** The script of every page. The page is complete without it, and its buttons open the dialog by themselves. */
 

@@ -6,7 +6,7 @@ export interface Day {
   /** The form gets the kind of event of this service, if the visitor has chosen this day. */
   id: ServiceId;
   kind: string;
-  /** What the form's description suggests then: no field holds that the event is a communion. */
+  /** What its button fills in as the description: no field holds that the event is a communion. */
   description?: string;
   hours: readonly Hour[];
 }

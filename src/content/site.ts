@@ -25,7 +25,7 @@ export const LEGAL_LINKS = {
 };
 
 /** The texts around the form, which the page needs before the form is loaded. The specification fixes all but the intro. */
-export const EVENT_REQUEST_DIALOG = {
+export const DIALOG_TEXTS = {
   title: '¿En qué podemos ayudarte?',
   intro: SITE.formIntro,
   /** The two sentences of the alert. Each one starts on a new line. */

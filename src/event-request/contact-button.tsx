@@ -1,17 +1,16 @@
 import { createContext, type ReactNode, use } from 'react';
 import { BUSINESS } from '../content/business.ts';
-import type { Suggestion } from './draft.ts';
+import type { Prefill } from './draft.ts';
 
 export const DIALOG_ID = 'event-request';
 
 /** Opens the event request. */
-export const OpenEventRequestContext = createContext<((suggestion?: Suggestion) => void) | null>(
-  null,
-);
+export const OpenEventRequestContext = createContext<((prefill?: Prefill) => void) | null>(null);
 
 export interface ContactButtonProps {
   className: string | undefined;
-  suggestion?: Suggestion | undefined;
+  /** What the button fills in. */
+  prefill?: Prefill | undefined;
   children: ReactNode;
 }
 
@@ -19,24 +18,24 @@ export interface ContactButtonProps {
  * Opens the event request. Before the app runs, the browser opens the dialog by the button's command, and the form comes into
  * the open dialog.
  */
-export function ContactButton({ className, suggestion = {}, children }: ContactButtonProps) {
+export function ContactButton({ className, prefill = {}, children }: ContactButtonProps) {
   const open = use(OpenEventRequestContext);
   if (!open) throw new Error('A ContactButton needs an EventRequestProvider above it');
   return (
     <button
       type="button"
-      value={suggestion.ceremony}
+      value={prefill.ceremony}
       className={className}
       aria-haspopup="dialog"
       {...{ command: 'show-modal', commandfor: DIALOG_ID }}
       onClick={(event) => {
-        // Instead of the command, which knows no suggestion.
+        // Instead of the command, which knows no prefill.
         event.preventDefault();
         // Safari does not focus a clicked button. The dialog returns the focus to it when it closes.
         event.currentTarget.focus();
         // Google's translated copy of the page cannot send the form.
         if (location.hostname.endsWith('.translate.goog')) window.open(BUSINESS.url, '_top');
-        else open(suggestion);
+        else open(prefill);
       }}
     >
       {children}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EVENT_REQUEST } from '../content/event-request.ts';
+import { FORM_TEXTS } from '../content/form.ts';
 import { STUDIO } from '../content/studio.ts';
 import { dateHelp } from './date-help.ts';
 
@@ -10,11 +10,11 @@ const textOf = (day: string, isChosen = true) => dateHelp(day, TODAY, isChosen, 
 
 test('U-7 U-45: the help shows a future day in words, and says that it is to be confirmed', () => {
   expect(dateHelp('2027-06-20', TODAY, true, FREE)).toEqual({
-    text: `Es domingo 20\u00a0de\u00a0junio\u00a0de\u00a02027.\n${EVENT_REQUEST.dateHelp.unknown}`,
+    text: `Es domingo 20\u00a0de\u00a0junio\u00a0de\u00a02027.\n${FORM_TEXTS.dateHelp.unknown}`,
   });
 });
 
-test('U-7: the help of an untouched date asks for the day of the event', () => {
+test('U-7: the help of a date that nobody has chosen asks for the day of the event', () => {
   expect(textOf(TODAY, false)).toBe(
     'Hoy es sábado 21\u00a0de\u00a0noviembre\u00a0de\u00a02026.\nPon tu fecha si ya la sabes.',
   );
@@ -22,9 +22,9 @@ test('U-7: the help of an untouched date asks for the day of the event', () => {
 
 test('U-7: the help asks whether a chosen day that is today or past is right', () => {
   expect(textOf(TODAY)).toBe(
-    `Es sábado 21\u00a0de\u00a0noviembre\u00a0de\u00a02026. ${EVENT_REQUEST.dateHelp.today}`,
+    `Es sábado 21\u00a0de\u00a0noviembre\u00a0de\u00a02026. ${FORM_TEXTS.dateHelp.today}`,
   );
-  expect(textOf('2026-11-20')).toContain(`2026. ${EVENT_REQUEST.dateHelp.past}`);
+  expect(textOf('2026-11-20')).toContain(`2026. ${FORM_TEXTS.dateHelp.past}`);
 });
 
 test('U-7: an incomplete date has no help', () => {
@@ -35,7 +35,7 @@ test('U-7: an incomplete date has no help', () => {
 test('U-45: the help says of a chosen day that it is taken, unless the day is past', () => {
   const studio = { ...STUDIO, takenDates: ['2026-11-20', TODAY, '2027-06-20', '2027-06-20'] };
   const helpOf = (day: string, isChosen = true) => dateHelp(day, TODAY, isChosen, studio)?.text;
-  const { taken, past } = EVENT_REQUEST.dateHelp;
+  const { taken, past } = FORM_TEXTS.dateHelp;
   expect(helpOf('2027-06-20')).toBe(`Es domingo 20\u00a0de\u00a0junio\u00a0de\u00a02027. ${taken}`);
   expect(helpOf(TODAY)).toContain(taken);
   expect(helpOf('2026-11-20')).toContain(past);
@@ -45,7 +45,7 @@ test('U-45: the help says of a chosen day that it is taken, unless the day is pa
 
 test('U-45: the help says of no other day whether it is free', () => {
   expect(dateHelp('2027-06-21', TODAY, true, { ...STUDIO, takenDates: ['2027-06-20'] })).toEqual({
-    text: `Es lunes 21\u00a0de\u00a0junio\u00a0de\u00a02027.\n${EVENT_REQUEST.dateHelp.unknown}`,
+    text: `Es lunes 21\u00a0de\u00a0junio\u00a0de\u00a02027.\n${FORM_TEXTS.dateHelp.unknown}`,
   });
 });
 
@@ -53,7 +53,7 @@ test('U-32: the help asks about a year below 1000 or above 2100', () => {
   // The last three are also what the control holds while 2027 is being typed.
   for (const year of ['0027', '2127', '2207', '0277', '9927', '0002', '0020', '0202'])
     expect(dateHelp(`${year}-06-20`, TODAY, true), year).toEqual({
-      text: EVENT_REQUEST.dateHelp.year,
+      text: FORM_TEXTS.dateHelp.year,
     });
   expect(textOf('2100-12-31')).toContain('2100');
 });

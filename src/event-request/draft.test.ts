@@ -4,9 +4,9 @@ import { createDraft, DRAFT_KEY } from './draft.ts';
 
 beforeEach(() => void vi.stubGlobal('sessionStorage', createStorage()));
 
-const NOTHING = { choices: {}, suggestion: {} };
+const NOTHING = { choices: {}, prefill: {} };
 
-test('U-29 U-50: choices and id survive a reload, and an empty draft leaves nothing', () => {
+test('U-29 U-50 U-22: choices and id survive a reload, which is no submit; an empty draft leaves nothing', () => {
   const draft = createDraft();
   draft.choose({ name: 'Ana' });
   draft.choose({ numberOfGuests: 'unas cien' });
@@ -14,9 +14,11 @@ test('U-29 U-50: choices and id survive a reload, and an empty draft leaves noth
   const reloaded = createDraft();
   expect(reloaded.current()).toEqual({
     choices: { name: 'Ana', numberOfGuests: 'unas cien' },
-    suggestion: {},
+    prefill: {},
     id,
   });
+  reloaded.submit();
+  expect(reloaded.current()).toMatchObject({ id, isSubmittedHere: true });
   reloaded.empty();
   expect([createDraft().current(), sessionStorage.length]).toEqual([NOTHING, 0]);
 });
@@ -34,6 +36,12 @@ test('U-50: a draft that is submitted twice is one request, and each edit makes 
   expect(draft.submit()).not.toBe(id);
 });
 
+test('U-50: a tab with a copy of the draft makes another request of it', () => {
+  createDraft().choose({ name: 'Ana' });
+  const [tab, copy] = [createDraft(), createDraft()];
+  expect(tab.submit()).not.toBe(copy.submit());
+});
+
 test('U-42: a choice that is taken back is none', () => {
   const draft = createDraft();
   draft.choose({ ceremony: 'Boda Civil' });
@@ -41,18 +49,18 @@ test('U-42: a choice that is taken back is none', () => {
   expect(draft.current()).toEqual(NOTHING);
 });
 
-test('U-9 U-50: a submitted request keeps its suggestion, also after a reload; the next edit frees it', () => {
+test('U-9 U-50: a submitted request keeps its prefill, also after a reload; the next edit frees it', () => {
   const draft = createDraft();
-  draft.suggest({ ceremony: 'Evento Social', description: 'Una comunión.' });
+  draft.prefill({ ceremony: 'Evento Social', description: 'Una comunión.' });
   draft.choose({ name: 'Ana' });
-  draft.suggest({ ceremony: 'Evento Social', guests: 80 });
+  draft.prefill({ ceremony: 'Evento Social', guests: 80 });
   draft.submit();
   const reloaded = createDraft();
-  reloaded.suggest({ ceremony: 'Boda Religiosa' });
-  expect(reloaded.current().suggestion).toEqual({ ceremony: 'Evento Social', guests: 80 });
+  reloaded.prefill({ ceremony: 'Boda Religiosa' });
+  expect(reloaded.current().prefill).toEqual({ ceremony: 'Evento Social', guests: 80 });
   reloaded.choose({ name: 'Lea' });
-  reloaded.suggest({});
-  expect(reloaded.current()).toEqual({ choices: { name: 'Lea' }, suggestion: {} });
+  reloaded.prefill({});
+  expect(reloaded.current()).toEqual({ choices: { name: 'Lea' }, prefill: {} });
 });
 
 test('the form hears of each change', () => {
@@ -78,15 +86,11 @@ test.each([
   ['nonsense', {}],
   ['5', {}],
   [
-    '{"choices":{"name":"Ana","phone":"","email":{},"time":5,"date":"…"},"suggestion":5,"id":"x"}',
+    '{"choices":{"name":"Ana","phone":"","email":{},"time":5,"date":"…"},"prefill":5,"id":"x"}',
     { name: 'Ana' },
   ],
-  // The release before.
-  [
-    '{"name":{"value":"Ana","origin":"chosen"},"ceremony":{"value":"Boda Civil","origin":"suggested"}}',
-    { name: 'Ana' },
-  ],
+  ['{"name":{"value":"Ana","origin":"chosen"}}', {}],
 ])('U-14 U-29: a stored draft may be anything: %s', (text, choices) => {
   sessionStorage.setItem(DRAFT_KEY, text);
-  expect(createDraft().current()).toEqual({ choices, suggestion: {} });
+  expect(createDraft().current()).toEqual({ choices, prefill: {} });
 });

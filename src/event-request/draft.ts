@@ -1,5 +1,5 @@
+import { forget, readStored, store } from '../browser/storage.ts';
 import { type Texts, UNREADABLE } from '../form/controls.ts';
-import { forget, readStored, store } from '../loading/browser-storage.ts';
 import { UUID } from '../shared/contract.ts';
 import { createListeners } from './listeners.ts';
 
@@ -7,13 +7,15 @@ import { createListeners } from './listeners.ts';
 export interface Draft {
   /** What somebody has typed or chosen, as text. */
   choices: Texts;
-  /** What the button that has opened the form suggests. Nobody has chosen it. */
-  suggestion: Suggestion;
+  /** What the button that has opened the form fills in. Nobody has chosen it. */
+  prefill: Prefill;
   /** The id of the request, if exactly this draft has been submitted. */
   id?: string;
+  /** This page has submitted it. Not read from storage: after a reload somebody else may use the device. */
+  isSubmittedHere?: boolean;
 }
 
-export interface Suggestion {
+export interface Prefill {
   ceremony?: string | undefined;
   guests?: number | undefined;
   description?: string | undefined;
@@ -21,7 +23,7 @@ export interface Suggestion {
 
 export const DRAFT_KEY = 'event-request-draft';
 
-const EMPTY: Draft = { choices: {}, suggestion: {} };
+const EMPTY: Draft = { choices: {}, prefill: {} };
 
 /**
  * The draft of this tab, with a copy in `sessionStorage`, which survives a reload, also after a phone has discarded the tab. It is part
@@ -29,22 +31,22 @@ const EMPTY: Draft = { choices: {}, suggestion: {} };
  */
 export function createDraft() {
   let draft = readDraft();
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
 
   function replace(next: Draft): void {
     draft = next;
     const isEmpty = Object.keys(draft.choices).length === 0 && !draft.id;
     if (isEmpty) forget('sessionStorage', DRAFT_KEY);
     else store('sessionStorage', DRAFT_KEY, draft);
-    tell();
+    notify();
   }
 
   return {
     current: () => draft,
     subscribe,
-    /** Replaces the suggestion, but not that of a request that has been submitted. */
-    suggest(suggestion: Suggestion): void {
-      if (!draft.id) replace({ ...draft, suggestion });
+    /** Replaces the prefill, but not that of a request that has been submitted. */
+    prefill(prefill: Prefill): void {
+      if (!draft.id) replace({ ...draft, prefill });
     },
     /** An edit, which makes another request of the draft. An `undefined` choice is taken back. */
     choose(changes: { readonly [name: string]: string | undefined }): void {
@@ -54,12 +56,12 @@ export function createDraft() {
       const choices = Object.entries({ ...draft.choices, ...changes }).flatMap(([name, text]) =>
         text === undefined ? [] : [[name, text] as const],
       );
-      replace({ choices: Object.fromEntries(choices), suggestion: draft.suggestion });
+      replace({ choices: Object.fromEntries(choices), prefill: draft.prefill });
     },
     /** Gives the draft the id of its request, and returns it. The same draft is the same request. */
     submit(): string {
       const id = draft.id ?? crypto.randomUUID();
-      replace({ ...draft, id });
+      replace({ ...draft, id, isSubmittedHere: true });
       return id;
     },
     empty: () => replace(EMPTY),
@@ -68,23 +70,22 @@ export function createDraft() {
 
 export const draft = createDraft();
 
-/** Storage may hold anything, or the draft of the release before, whose fields are `{ value, origin }`. */
+/** Storage may hold anything. What has another shape is dropped. */
 function readDraft(): Draft {
-  const stored = (readStored('sessionStorage', DRAFT_KEY) ?? {}) as Record<string, unknown>;
-  const { choices, suggestion, id, ...fields } = stored;
-  const entries = Object.entries(Object(choices ?? fields)).flatMap(([name, entry]) => {
-    const { value, origin } = Object(entry);
-    const text = origin === 'chosen' ? value : entry;
-    return typeof text === 'string' && text && text !== UNREADABLE ? [[name, text] as const] : [];
-  });
+  const { choices, prefill, id } = Object(readStored('sessionStorage', DRAFT_KEY)) as {
+    [Name in keyof Draft]?: unknown;
+  };
+  const texts = Object.entries(Object(choices)).filter(
+    ([, text]) => typeof text === 'string' && text && text !== UNREADABLE,
+  );
   return {
-    choices: Object.fromEntries(entries),
-    suggestion: suggestionOf(Object(suggestion)),
+    choices: Object.fromEntries(texts) as Texts,
+    prefill: prefillOf(Object(prefill)),
     ...(typeof id === 'string' && UUID.test(id) && { id }),
   };
 }
 
-function suggestionOf({ ceremony, guests, description }: Record<string, unknown>): Suggestion {
+function prefillOf({ ceremony, guests, description }: Record<string, unknown>): Prefill {
   return {
     ...(typeof ceremony === 'string' && { ceremony }),
     ...(typeof guests === 'number' && { guests }),

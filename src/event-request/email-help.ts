@@ -1,4 +1,4 @@
-import { EVENT_REQUEST } from '../content/event-request.ts';
+import { FORM_TEXTS } from '../content/form.ts';
 import type { Help } from '../form/field-types/define-field-type.ts';
 import { plainEmail } from '../shared/clean-text.ts';
 import { likelyDomain } from '../shared/email-domain.ts';
@@ -9,5 +9,5 @@ export function emailHelp(address: string): Help | undefined {
   const likely = likelyDomain(domain);
   if (!likely) return undefined;
   const suggestion = `${local}@${likely}`;
-  return { text: EVENT_REQUEST.meant(suggestion), suggestion, isImportant: true };
+  return { text: FORM_TEXTS.meant(suggestion), suggestion, isImportant: true };
 }

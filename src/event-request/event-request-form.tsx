@@ -1,4 +1,4 @@
-import { EVENT_REQUEST } from '../content/event-request.ts';
+import { FORM_TEXTS } from '../content/form.ts';
 import { Form } from '../form/form.tsx';
 import { DialogBody } from '../ui/dialog.tsx';
 import textStyles from '../ui/text.module.css';
@@ -8,14 +8,14 @@ import { Summary } from './summary.tsx';
 import { HONEYPOT, useRequest } from './use-request.ts';
 
 export default function EventRequestForm({ isOpen }: { isOpen: boolean }) {
-  const { form, suggestion } = useRequest(isOpen);
+  const { form, isPrefilled } = useRequest(isOpen);
   return (
     <>
       <DialogBody>
         <Form
           form={form}
-          texts={EVENT_REQUEST}
-          above={<Summary state={form.state} suggestion={suggestion} />}
+          texts={FORM_TEXTS}
+          above={<Summary state={form.state} isPrefilled={isPrefilled} />}
         >
           <PrivacyClause />
           <Honeypot />
@@ -34,7 +34,7 @@ function Honeypot() {
   return (
     <div aria-hidden="true" className={textStyles.hidden}>
       <label>
-        {EVENT_REQUEST.honeypot}
+        {FORM_TEXTS.honeypot}
         <input
           type="text"
           name={HONEYPOT}

@@ -7,16 +7,16 @@ import {
   useReducer,
   useState,
 } from 'react';
-import { EVENT_REQUEST_DIALOG, SITE } from '../content/site.ts';
+import { openedByCommand } from '../browser/dialog-command.ts';
+import { DIALOG_TEXTS, SITE } from '../content/site.ts';
 import { lazyChunk } from '../loading/lazy-chunk.tsx';
-import { onIdle } from '../loading/on-idle.ts';
-import { openedByCommand } from '../loading/opener.ts';
+import { onIdle } from '../loading/load-chunk.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { ChunkFailure, ContactLine } from './chunk-failure.tsx';
 import { DIALOG_ID, OpenEventRequestContext } from './contact-button.tsx';
-import { draft, type Suggestion } from './draft.ts';
+import { draft, type Prefill } from './draft.ts';
 import { reduceModals } from './modals.ts';
 import { outbox } from './outbox.ts';
 import { ThankYou } from './thank-you.tsx';
@@ -34,27 +34,29 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
   const isOpen = modals.shows !== 'nothing' && modals.isOpen;
   const isFormOpen = isOpen && modals.shows === 'form';
 
-  const open = useCallback((suggestion: Suggestion = {}) => {
+  const open = useCallback((prefill: Prefill = {}) => {
     // Also loads the form again if that has failed before.
     void EventRequestForm.preload();
-    draft.suggest(suggestion);
+    draft.prefill(prefill);
     dispatch({ type: 'open' });
     // The dialog opens at once, and the form is rendered after it. If the code of the form is there already, no loading text flashes.
     startTransition(() => setOpenings((count) => count + 1));
   }, []);
   const close = useCallback(() => dispatch({ type: 'close' }), []);
-  const shown = { open: isOpen, onClose: close, onClosed: () => dispatch({ type: 'closed' }) };
+  const modalProps = { open: isOpen, onClose: close, onClosed: () => dispatch({ type: 'closed' }) };
   useBackCloses(isOpen, close);
   useEffect(() => onIdle(() => void EventRequestForm.preload()), []);
   useEffect(
     () =>
       outbox.start((sent) => {
-        const isInForm = draft.current().id === sent.id;
-        if (isInForm) {
+        const { id, isSubmittedHere = false } = draft.current();
+        const isDraft = id === sent.id;
+        if (isDraft) {
           draft.empty();
           setSentId(sent.id);
         }
-        dispatch({ type: 'sent', thanks: { ...sent, isInForm } });
+        const isPersonal = isDraft && isSubmittedHere;
+        dispatch({ type: 'sent', thanks: { ...sent, isPersonal }, isDraft });
       }),
     [],
   );
@@ -69,10 +71,10 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
       {children}
       <Dialog
         id={DIALOG_ID}
-        {...shown}
+        {...modalProps}
         open={isFormOpen}
-        title={EVENT_REQUEST_DIALOG.title}
-        intro={EVENT_REQUEST_DIALOG.intro}
+        title={DIALOG_TEXTS.title}
+        intro={DIALOG_TEXTS.intro}
         closeLabel={SITE.dismiss}
       >
         {/* The form is mounted when it is first opened, and stays, so that it keeps what was typed. */}
@@ -96,7 +98,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
         )}
       </Dialog>
       {/* Only while it is shown, so that its alert is announced. */}
-      {modals.shows === 'thank-you' && <ThankYou {...shown} thanks={modals.thanks} />}
+      {modals.shows === 'thank-you' && <ThankYou {...modalProps} thanks={modals.thanks} />}
     </OpenEventRequestContext>
   );
 }

@@ -1,5 +1,5 @@
-import { DEFAULT_GUESTS } from '../content/choices.ts';
-import { EVENT_REQUEST } from '../content/event-request.ts';
+import { FORM_TEXTS } from '../content/form.ts';
+import { DEFAULT_GUESTS } from '../content/options.ts';
 import { date } from '../form/field-types/date.tsx';
 import type { Fields } from '../form/field-types/define-field-type.ts';
 import { number } from '../form/field-types/number.tsx';
@@ -14,7 +14,7 @@ import {
   TIMES_OF_DAY,
 } from '../shared/event-request.ts';
 import { dateHelp } from './date-help.ts';
-import type { Suggestion } from './draft.ts';
+import type { Prefill } from './draft.ts';
 import { emailHelp } from './email-help.ts';
 
 /** Such a number of guests is asked about, and accepted. */
@@ -26,11 +26,11 @@ export const FIELDS = {
   name: text(ROWS.name),
   surname: text(ROWS.surname),
   email: email({ ...ROWS.email, help: emailHelp }),
-  phone: tel({ ...ROWS.phone, help: () => ({ text: EVENT_REQUEST.phoneHelp, isShort: true }) }),
+  phone: tel({ ...ROWS.phone, help: () => ({ text: FORM_TEXTS.phoneHelp, isShort: true }) }),
   date: date({ ...ROWS.date, help: (day, isChosen) => dateHelp(day, localDay(), isChosen) }),
   numberOfGuests: number({
     ...ROWS.numberOfGuests,
-    help: (count) => (isUnlikely(Number(count)) ? { text: EVENT_REQUEST.guestsHelp } : undefined),
+    help: (count) => (isUnlikely(Number(count)) ? { text: FORM_TEXTS.guestsHelp } : undefined),
   }),
   time: select(ROWS.time),
   ceremony: select(ROWS.ceremony),
@@ -41,14 +41,14 @@ export const FIELDS = {
     // Browsers cut off longer text without a message.
     help: ({ length }) =>
       length < ROWS.description.maxLength
-        ? { text: EVENT_REQUEST.descriptionHelp, isShort: true }
-        : { text: EVENT_REQUEST.descriptionFull },
+        ? { text: FORM_TEXTS.descriptionHelp, isShort: true }
+        : { text: FORM_TEXTS.descriptionFull },
   }),
 } satisfies Fields<EventRequestField>;
 
 /** What the form holds while nobody has chosen anything. `today` has the form `YYYY-MM-DD`. */
 export const defaultsOf = (
-  { ceremony = CEREMONIES[0], guests = DEFAULT_GUESTS, description }: Suggestion,
+  { ceremony = CEREMONIES[0], guests = DEFAULT_GUESTS, description }: Prefill,
   today: string,
 ) => ({
   date: today,

@@ -1,4 +1,4 @@
-/** Those who show a store: `subscribe` is for `useSyncExternalStore`, and the store calls `tell` after each change. */
+/** The listeners of a store: `subscribe` is for `useSyncExternalStore`, and the store calls `notify` after each change. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {
@@ -6,7 +6,7 @@ export function createListeners() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    tell(): void {
+    notify(): void {
       for (const listener of listeners) listener();
     },
   };

@@ -5,17 +5,12 @@ import { type Modals, type ModalsEvent, reduceModals, type Thanks } from './moda
 const OPEN: ModalsEvent = { type: 'open' };
 const CLOSE: ModalsEvent = { type: 'close' };
 const CLOSED: ModalsEvent = { type: 'closed' };
-const thanksFor = (isInForm: boolean): Thanks => ({
-  ...newSubmit(),
-  at: 0,
-  isOwn: true,
-  isInForm,
-});
-const [ana, lea] = [thanksFor(true), thanksFor(false)];
-/** The request in the form has arrived. */
-const SUBMITTED: ModalsEvent = { type: 'sent', thanks: ana };
-/** Another request has arrived. */
-const OTHER: ModalsEvent = { type: 'sent', thanks: lea };
+const newThanks = (): Thanks => ({ ...newSubmit(), at: 0, isPersonal: true });
+const [ana, lea] = [newThanks(), newThanks()];
+/** The request of the draft has arrived. */
+const SUBMITTED: ModalsEvent = { type: 'sent', thanks: ana, isDraft: true };
+/** An earlier request has arrived. */
+const OTHER: ModalsEvent = { type: 'sent', thanks: lea, isDraft: false };
 
 const NOTHING = { shows: 'nothing' } as const;
 const after = (...events: ModalsEvent[]) => events.reduce<Modals>(reduceModals, NOTHING);

@@ -1,9 +1,9 @@
-import type { SentRequest } from './outbox.ts';
+import type { QueuedRequest } from './outbox-storage.ts';
 
 /** A request that has arrived, for the thank-you. */
-export interface Thanks extends SentRequest {
-  /** The form held it when it arrived. */
-  isInForm: boolean;
+export interface Thanks extends QueuedRequest {
+  /** Its visitor is still at the page: the thank-you may repeat name, email and phone. */
+  isPersonal: boolean;
 }
 
 /** Which of the page's two modals covers the page, if any. Pure: `event-request-provider.tsx` renders it. A closing modal is still shown. */
@@ -18,8 +18,8 @@ export type ModalsEvent =
   | { type: 'close' }
   /** The closing animation has ended. */
   | { type: 'closed' }
-  /** A request has arrived. */
-  | { type: 'sent'; thanks: Thanks };
+  /** A request has arrived: that of the draft, or an earlier one. */
+  | { type: 'sent'; thanks: Thanks; isDraft: boolean };
 
 export function reduceModals(modals: Modals, event: ModalsEvent): Modals {
   switch (event.type) {
@@ -33,8 +33,8 @@ export function reduceModals(modals: Modals, event: ModalsEvent): Modals {
       return modals.shows === 'form' && modals.thanks ? thank(modals.thanks) : { shows: 'nothing' };
     case 'sent':
       if (modals.shows === 'nothing') return thank(event.thanks);
-      // A request that the form does not hold interrupts no modal.
-      if (!event.thanks.isInForm) return modals;
+      // An earlier request interrupts no modal.
+      if (!event.isDraft) return modals;
       return modals.shows === 'form'
         ? { shows: 'form', isOpen: false, thanks: event.thanks }
         : thank(event.thanks);

@@ -1,4 +1,4 @@
-import { forget, readStored, store, storedNames } from '../loading/browser-storage.ts';
+import { forget, readStored, store, storedNames } from '../browser/storage.ts';
 import { UUID } from '../shared/contract.ts';
 import type { EventRequest } from '../shared/event-request.ts';
 
@@ -21,8 +21,8 @@ export const KEY_PREFIX = 'event-request:';
 /** Seven days, as the privacy policy says. */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What an entry is for a moment, after its request has arrived and before it is removed: so the other tabs hear of it. */
-const ARRIVED = 'arrived';
+/** What an entry is for a moment, after its request was sent and before it is removed: so the other tabs hear of it. */
+const SENT_ENTRY = 'arrived';
 
 /**
  * The queued requests, in `localStorage`. A tab also keeps each request that it has added or read in memory, because `localStorage` may be
@@ -65,14 +65,14 @@ export function createOutboxStorage() {
       memory.set(id, { id, ...entry });
       store('localStorage', KEY_PREFIX + id, entry);
     },
-    /** Removes a request that has arrived. */
-    arrived(id: string): void {
-      store('localStorage', KEY_PREFIX + id, ARRIVED);
+    /** Removes a request that has arrived, and tells the other tabs. */
+    markSent(id: string): void {
+      store('localStorage', KEY_PREFIX + id, SENT_ENTRY);
       remove(id);
     },
     /** The id of a request that another tab has sent, if that is what this event of `localStorage` tells. */
-    arrivedElsewhere: ({ key, newValue }: StorageEvent): string | undefined =>
-      key?.startsWith(KEY_PREFIX) && newValue === JSON.stringify(ARRIVED)
+    sentElsewhere: ({ key, newValue }: StorageEvent): string | undefined =>
+      key?.startsWith(KEY_PREFIX) && newValue === JSON.stringify(SENT_ENTRY)
         ? key.slice(KEY_PREFIX.length)
         : undefined,
   };

@@ -2,118 +2,109 @@ import { createListeners } from './listeners.ts';
 import { createOutboxStorage, type QueuedRequest } from './outbox-storage.ts';
 import { type PostResult, postRequest } from './post-request.ts';
 
-/** The waits before the tries of a submit that follow its first one: about 2, 5 and 10 s after it. */
+/** The waits between the first four attempts: about 2, 5 and 10 s after the first one. */
 const FIRST_WAITS_MS = [2_000, 3_000, 5_000];
 /** The wait after those: at a hundred visitors a day, even an outage of hours makes few posts. */
 const WAIT_MS = 60_000;
-
-/** A request that has arrived. */
-export interface SentRequest extends QueuedRequest {
-  /** It was submitted on this page, since it was loaded. */
-  isOwn: boolean;
-}
 
 /**
  * Sends each submitted request, as it was submitted, until it has arrived. It is part of the app's chunk: no request is lost if the
  * form's chunk fails to load. Two tabs may send the same request: an instance of the function knows it by its id.
  */
-export function createOutbox(postOnce = postRequest) {
+export function createOutbox(post = postRequest) {
   const storage = createOutboxStorage();
-  /** The submits whose first tries go on, by the id of the request. */
-  const submits = new Map<string, { failures: number; end: (result: PostResult) => void }>();
-  /** The ids of all that was submitted on this page. */
-  const own = new Set<string>();
-  const { subscribe, tell } = createListeners();
-  let onSent = (_: SentRequest): void => {};
-  let isPumping = false;
-  /** How many rounds have ended since the page's start, or the last submit. */
-  let rounds = 0;
+  /** The submits whose first attempts are not over, by the id of the request. */
+  const submits = new Map<string, { failures: number; resolve: (result: PostResult) => void }>();
+  const { subscribe, notify } = createListeners();
+  let onSent = (_: QueuedRequest): void => {};
+  let isFlushing = false;
+  /** How many flushes have ended since the page's start, or the last submit. */
+  let flushes = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** A submit ends when the function has taken or refused the request, or with its last try. */
-  function endTry(id: string, result: PostResult): void {
+  /** A submit ends when the function has taken or refused the request, or with its fourth failure. */
+  function endAttempt(id: string, result: PostResult): void {
     const submit = submits.get(id);
     if (!submit) return;
     submit.failures += 1;
     if (result.status === 'failed' && submit.failures <= FIRST_WAITS_MS.length) return;
     submits.delete(id);
-    submit.end(result);
-    tell();
+    submit.resolve(result);
+    notify();
   }
 
   /** This tab or another one has sent the request. */
-  function arrive(queued: QueuedRequest): void {
-    storage.arrived(queued.id);
-    endTry(queued.id, { status: 'sent' });
-    onSent({ ...queued, isOwn: own.has(queued.id) });
+  function endRequest(queued: QueuedRequest): void {
+    storage.markSent(queued.id);
+    endAttempt(queued.id, { status: 'sent' });
+    onSent(queued);
   }
 
   /** A request that is refused stays, too: the next release may take it. */
-  async function post(queued: QueuedRequest): Promise<void> {
-    const result = await postOnce(queued);
-    if (result.status !== 'sent') endTry(queued.id, result);
+  async function attempt(queued: QueuedRequest): Promise<void> {
+    const result = await post(queued);
+    if (result.status !== 'sent') endAttempt(queued.id, result);
     // Another tab may have been faster.
-    else if (storage.read(queued.id)) arrive(queued);
+    else if (storage.read(queued.id)) endRequest(queued);
   }
 
   function onStorage(event: StorageEvent): void {
-    const id = storage.arrivedElsewhere(event);
+    const id = storage.sentElsewhere(event);
     const queued = id && storage.read(id);
-    if (queued) arrive(queued);
+    if (queued) endRequest(queued);
   }
 
-  /** Tries each queued request once, the oldest first, also those that are added meanwhile. Then waits for the next round. */
-  async function pump(): Promise<void> {
-    if (isPumping) return;
-    isPumping = true;
+  /** Posts each queued request once, the oldest first, also those that are added meanwhile. Then waits for the next flush. */
+  async function flush(): Promise<void> {
+    if (isFlushing) return;
+    isFlushing = true;
     clearTimeout(timer);
-    const tried = new Set<string>();
-    const next = () => storage.all().find(({ id }) => !tried.has(id));
+    const attempted = new Set<string>();
+    const next = () => storage.all().find(({ id }) => !attempted.has(id));
     try {
       for (let queued = next(); queued; queued = next()) {
-        tried.add(queued.id);
-        await post(queued);
+        attempted.add(queued.id);
+        await attempt(queued);
       }
     } finally {
-      isPumping = false;
-      timer = setTimeout(pump, FIRST_WAITS_MS[rounds++] ?? WAIT_MS);
+      isFlushing = false;
+      timer = setTimeout(flush, FIRST_WAITS_MS[flushes++] ?? WAIT_MS);
     }
   }
 
   return {
     /**
-     * Pumps now, when the connection is back, when the page is seen again, and each minute, until the returned function is called. Calls
+     * Flushes now, when the connection is back, when the page is seen again, and each minute, until the returned function is called. Calls
      * `listener` with each request that has arrived.
      */
-    start(listener: (sent: SentRequest) => void): () => void {
+    start(listener: (sent: QueuedRequest) => void): () => void {
       const end = new AbortController();
-      const { signal } = end;
+      const options = { signal: end.signal };
       onSent = listener;
       const onVisible = () => {
-        if (document.visibilityState === 'visible') void pump();
+        if (document.visibilityState === 'visible') void flush();
       };
-      addEventListener('online', pump, { signal });
-      addEventListener('pageshow', onVisible, { signal });
-      document.addEventListener('visibilitychange', onVisible, { signal });
-      addEventListener('storage', onStorage, { signal });
-      void pump();
+      addEventListener('online', flush, options);
+      addEventListener('pageshow', onVisible, options);
+      document.addEventListener('visibilitychange', onVisible, options);
+      addEventListener('storage', onStorage, options);
+      void flush();
       return () => {
         end.abort();
         clearTimeout(timer);
       };
     },
-    /** Queues a request, unless the request of this id is queued already, and sends it. Resolves with the result of its first tries. */
+    /** Queues a request, unless the request of this id is queued already, and sends it. Resolves with the result of its first attempts. */
     submit(submitted: Omit<QueuedRequest, 'at'>): Promise<PostResult> {
-      return new Promise((end) => {
+      return new Promise((resolve) => {
         storage.add({ ...submitted, at: Date.now() });
-        own.add(submitted.id);
-        submits.set(submitted.id, { failures: 0, end });
-        tell();
-        rounds = 0;
-        void pump();
+        submits.set(submitted.id, { failures: 0, resolve });
+        notify();
+        flushes = 0;
+        void flush();
       });
     },
-    /** Whether the first tries of this request go on. */
+    /** Whether the first attempts of this request are not over. */
     isSending: (id: string | undefined): boolean => id !== undefined && submits.has(id),
     /** For `isSending`. */
     subscribe,

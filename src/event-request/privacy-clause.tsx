@@ -1,4 +1,4 @@
-import { PRIVACY_CLAUSE } from '../content/event-request.ts';
+import { PRIVACY_CLAUSE } from '../content/form.ts';
 import { LEGAL_LINKS, SITE } from '../content/site.ts';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
 import styles from './privacy-clause.module.css';

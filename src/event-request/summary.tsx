@@ -1,17 +1,17 @@
-import { EVENT_REQUEST } from '../content/event-request.ts';
+import { FORM_TEXTS } from '../content/form.ts';
+import { CEREMONY_IN_WORDS, UNCHOSEN_CEREMONY_IN_WORDS } from '../content/options.ts';
 import { controlId } from '../form/controls.ts';
 import { type FormState, textOf } from '../form/form-state.ts';
 import { cleanLine } from '../shared/clean-text.ts';
 import type { EventRequest } from '../shared/event-request.ts';
 import { capitalized } from '../shared/spanish-words.ts';
-import type { Suggestion } from './draft.ts';
-import { requestInWords, type SentenceField, type SentencePart } from './request-in-words.ts';
+import { type SummaryField, type SummaryPart, summarize } from './summarize.ts';
 import styles from './summary.module.css';
 
-const { anyEvent, anyWedding, untouched, legend } = EVENT_REQUEST.summary;
+const { anyEvent, unchosen, legend } = FORM_TEXTS.summary;
 
 /** «Núria: un evento con tipo, invitados, momento y fecha por confirmar.» */
-function anyEventOf(name: string): readonly SentencePart[] {
+function summarizeAnyEvent(name: string): readonly SummaryPart[] {
   const { ceremony, numberOfGuests, time, date } = anyEvent;
   return [
     ...(name ? ([['name', name, ':']] as const) : []),
@@ -24,19 +24,30 @@ function anyEventOf(name: string): readonly SentencePart[] {
 
 interface SummaryProps {
   state: FormState<EventRequest>;
-  suggestion: Suggestion;
+  /** A button has filled in values of its own. */
+  isPrefilled: boolean;
 }
 
-/** The request as a sentence, which tells no value until one is chosen or suggested. Each part links to its field; a part that nobody has chosen is dotted. */
-export function Summary({ state, suggestion }: SummaryProps) {
-  const isChosen = (name: SentenceField) => name in state.choices;
+/**
+ * The request as a sentence, which tells no value until one is chosen or filled in by a button. Each part links to its field; a part that
+ * nobody has chosen is dotted.
+ */
+export function Summary({ state, isPrefilled }: SummaryProps) {
+  const isChosen = (name: SummaryField) => name in state.choices;
   const isAnyEvent =
-    !suggestion.ceremony &&
-    !suggestion.guests &&
-    !(['ceremony', 'numberOfGuests', 'time', 'date'] as const).some(isChosen);
+    !isPrefilled && !(['ceremony', 'numberOfGuests', 'time', 'date'] as const).some(isChosen);
+  const values = {
+    name: textOf(state, 'name'),
+    ceremony: textOf(state, 'ceremony'),
+    numberOfGuests: textOf(state, 'numberOfGuests'),
+    time: textOf(state, 'time'),
+    // Its default is today, which is probably not the day.
+    ...(isChosen('date') && { date: textOf(state, 'date') }),
+  };
+  const ceremonies = isChosen('ceremony') ? CEREMONY_IN_WORDS : UNCHOSEN_CEREMONY_IN_WORDS;
   const parts = isAnyEvent
-    ? anyEventOf(cleanLine(textOf(state, 'name')))
-    : sentenceOf(state, suggestion);
+    ? summarizeAnyEvent(cleanLine(values.name))
+    : summarize(values, ceremonies);
   return (
     <>
       <p className={styles.sentence}>
@@ -46,8 +57,8 @@ export function Summary({ state, suggestion }: SummaryProps) {
             <a
               href={`#${controlId(name)}`}
               // For screen readers, which list links out of their sentence.
-              aria-label={`${EVENT_REQUEST.accept} «${text}»`}
-              title={isChosen(name) ? undefined : untouched}
+              aria-label={`${FORM_TEXTS.accept} «${text}»`}
+              title={isChosen(name) ? undefined : unchosen}
             >
               <span>{text}</span>
               {punctuation}
@@ -60,18 +71,4 @@ export function Summary({ state, suggestion }: SummaryProps) {
       )}
     </>
   );
-}
-
-function sentenceOf(state: FormState<EventRequest>, suggestion: Suggestion) {
-  const values = {
-    name: textOf(state, 'name'),
-    ceremony: textOf(state, 'ceremony'),
-    numberOfGuests: textOf(state, 'numberOfGuests'),
-    time: textOf(state, 'time'),
-    // Today, if nobody has chosen a day.
-    ...('date' in state.choices && { date: textOf(state, 'date') }),
-  };
-  // The button of the weddings suggests a wedding, and nobody has chosen which.
-  const isAnyWedding = !('ceremony' in state.choices) && suggestion.ceremony?.startsWith('Boda');
-  return requestInWords(values, isAnyWedding ? anyWedding : undefined);
 }

@@ -1,7 +1,7 @@
 import { Fragment, useId } from 'react';
 import { BUSINESS, phoneLink, whatsAppUrl } from '../content/business.ts';
 import { DRAWINGS } from '../content/drawings.ts';
-import { EVENT_REQUEST_DIALOG, SITE } from '../content/site.ts';
+import { DIALOG_TEXTS, SITE } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
 import { THANK_YOU } from '../content/thank-you.ts';
 import { localDay } from '../shared/dates.ts';
@@ -12,7 +12,7 @@ import { INITIAL_FOCUS, Modal, type ModalProps } from '../ui/modal.tsx';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
 import textStyles from '../ui/text.module.css';
 import type { Thanks } from './modals.ts';
-import { requestInWords } from './request-in-words.ts';
+import { summarize } from './summarize.ts';
 import styles from './thank-you.module.css';
 
 const { dated, undated, taken, reply, discreetReply, question, mend } = THANK_YOU;
@@ -23,38 +23,38 @@ interface ThankYouProps extends ModalProps {
 
 /**
  * The thank-you for a sent request, until the visitor closes it. It repeats the values that the visitor has chosen. It repeats name, email
- * and phone only if this page has submitted the form and the form still holds the request: otherwise somebody else may use the device.
+ * and phone only if it is personal: otherwise somebody else may use the device.
  */
 export function ThankYou({ thanks, ...modal }: ThankYouProps) {
   const thanksId = useId();
-  const restId = useId();
-  const { request, signals } = thanks;
-  const isSameVisitor = thanks.isOwn && thanks.isInForm;
+  const detailsId = useId();
+  const { request, signals, isPersonal } = thanks;
   const { unchosen, isDateTaken } = parseFormSignals(signals);
   const chosen = withoutUnchosen(request, unchosen);
   const isDated = chosen.date !== undefined && chosen.date >= localDay();
   const whenDated = isDateTaken ? taken : dated;
   const nextStep = isDated ? whenDated : undated;
-  const message = isSameVisitor ? mend.message(request.name) : mend.discreetMessage;
-  const shown = isSameVisitor ? chosen : { ...chosen, name: '' };
+  const message = isPersonal ? mend.message(request.name) : mend.discreetMessage;
   return (
     <Modal {...modal} labelledBy={thanksId} className={styles.thankYou}>
       <div className={styles.card}>
         <Drawing drawing={DRAWINGS.wallflower} className={styles.flower} />
         <p id={thanksId} role="alert" className={styles.thanks}>
-          <span className={textStyles.phrase}>{EVENT_REQUEST_DIALOG.sent.thanks}</span>{' '}
-          <span className={textStyles.phrase}>{EVENT_REQUEST_DIALOG.sent.next}</span>
+          <span className={textStyles.phrase}>{DIALOG_TEXTS.sent.thanks}</span>{' '}
+          <span className={textStyles.phrase}>{DIALOG_TEXTS.sent.next}</span>
         </p>
-        <div id={restId} className={styles.rest}>
+        <div id={detailsId} className={styles.rest}>
           <p className={styles.summary}>
-            {requestInWords(shown).map(([name, text, punctuation]) => (
-              <Fragment key={name}>
-                <span className={textStyles.phrase}>{text + punctuation}</span>{' '}
-              </Fragment>
-            ))}
+            {summarize(isPersonal ? chosen : { ...chosen, name: '' }).map(
+              ([name, text, punctuation]) => (
+                <Fragment key={name}>
+                  <span className={textStyles.phrase}>{text + punctuation}</span>{' '}
+                </Fragment>
+              ),
+            )}
           </p>
           <p>{nextStep}</p>
-          <p>{isSameVisitor ? reply(request.email, request.phone) : discreetReply}</p>
+          <p>{isPersonal ? reply(request.email, request.phone) : discreetReply}</p>
           <p>
             <span className={textStyles.phrase}>{question}</span>{' '}
             <span className={textStyles.phrase}>
@@ -75,7 +75,7 @@ export function ThankYou({ thanks, ...modal }: ThankYouProps) {
           className={`${buttonStyles.button} ${buttonStyles.outline}`}
           {...INITIAL_FOCUS}
           // Some screen readers skip an alert if the focus moves at the same time.
-          aria-describedby={`${thanksId} ${restId}`}
+          aria-describedby={`${thanksId} ${detailsId}`}
           onClick={modal.onClose}
         >
           {SITE.dismiss}

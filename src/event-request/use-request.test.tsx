@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newVisitor } from '../../tests/support/visitor.ts';
 import type { EventRequest } from '../shared/event-request.ts';
-import { draft, type Suggestion } from './draft.ts';
+import { draft, type Prefill } from './draft.ts';
 import EventRequestForm from './event-request-form.tsx';
 import { outbox } from './outbox.ts';
 import { KEY_PREFIX } from './outbox-storage.ts';
@@ -39,9 +39,9 @@ afterEach(() => {
 });
 
 const user = userEvent.setup();
-/** The form, opened by a button with this suggestion. */
-function form(suggestion: Suggestion = {}) {
-  draft.suggest(suggestion);
+/** The form, opened by a button with this prefill. */
+function form(prefill: Prefill = {}) {
+  draft.prefill(prefill);
   return <EventRequestForm isOpen />;
 }
 const control = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;
@@ -65,7 +65,7 @@ function holdBack(): (next: Answer) => void {
   return release;
 }
 
-test('S-MOD-3 U-9 U-22: a suggestion is a default like any other, and replaces no choice', async () => {
+test('S-MOD-3 U-9 U-22: a prefill is a default like any other, and replaces no choice', async () => {
   const { rerender } = render(form({ ceremony: 'Evento Social', guests: 80 }));
   const unchosen = () =>
     [...document.querySelectorAll<HTMLElement>('[data-unchosen]')].map(

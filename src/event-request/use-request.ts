@@ -13,23 +13,22 @@ export const HONEYPOT = 'subject';
 
 /** The form of the event request: a view of the draft. A submit gives the draft an id, and a request of this id to the outbox. */
 export function useRequest(isOpen: boolean) {
-  const { choices, suggestion, id } = useSyncExternalStore(draft.subscribe, draft.current);
+  const { choices, prefill, id } = useSyncExternalStore(draft.subscribe, draft.current);
   const isSending = useSyncExternalStore(outbox.subscribe, () => outbox.isSending(id));
   const form = useForm<EventRequest>({
     fields: FIELDS,
     validate: validateEventRequest,
-    defaults: defaultsOf(suggestion, localDay()),
+    defaults: defaultsOf(prefill, localDay()),
     choices,
     onChoose: draft.choose,
     isSending,
     async submit(request) {
-      const requestId = draft.submit();
-      const signals = signalsOf(request);
-      const result = await outbox.submit({ id: requestId, request, signals });
+      const submitted = { id: draft.submit(), request, signals: signalsOf(request) };
+      const result = await outbox.submit(submitted);
       if (result.status === 'failed') report(result.reason);
       // After an edit, the errors are of another request: they interrupt nobody.
-      const isInForm = draft.current().id === requestId;
-      return result.status === 'invalid' && isInForm ? result.errors : undefined;
+      const isDraft = draft.current().id === submitted.id;
+      return result.status === 'invalid' && isDraft ? result.errors : undefined;
     },
   });
 
@@ -48,7 +47,7 @@ export function useRequest(isOpen: boolean) {
     });
   }
 
-  return { form, suggestion };
+  return { form, isPrefilled: Object.values(prefill).some(Boolean) };
 }
 
 function report(reason: string): void {

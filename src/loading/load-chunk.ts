@@ -67,3 +67,12 @@ export async function loadChunk<Module extends { default: unknown }>(
     clearTimeout(timer);
   }
 }
+
+/** For Safari, which has no `requestIdleCallback`. */
+const IDLE_AFTER_MS = 2_000;
+
+/** Loads what nobody waits for when the browser is idle. */
+export function onIdle(load: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(load);
+  else setTimeout(load, IDLE_AFTER_MS);
+}

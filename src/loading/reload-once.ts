@@ -1,4 +1,4 @@
-import { readStored, store } from './browser-storage.ts';
+import { readStored, store } from '../browser/storage.ts';
 
 /** The name in `sessionStorage` of the time of the last reload. */
 const RELOADED = 'reloaded';

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { jumpTo } from '../browser/jump-to.ts';
 import { BUSINESS, whatsAppUrl } from '../content/business.ts';
 import { DAY_PLAN, DAYS } from '../content/day-plan.ts';
 import { SHEET } from '../content/process.ts';
@@ -8,7 +9,6 @@ import { HOME, SITE } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
 import { ContactButton, type ContactButtonProps } from '../event-request/contact-button.tsx';
 import { draft } from '../event-request/draft.ts';
-import { jumpTo } from '../loading/jump-to.ts';
 import { Closing } from '../sections/closing.tsx';
 import { ClosingSentence } from '../sections/closing-sentence.tsx';
 import { DayPlan } from '../sections/day-plan.tsx';
@@ -46,9 +46,7 @@ export default function HomePage() {
           key={service.id}
           service={service}
           onExample={() => showService(service.id)}
-          action={
-            <SectionAction texts={service} suggestion={{ ceremony: CEREMONY_OF[service.id] }} />
-          }
+          action={<SectionAction texts={service} prefill={{ ceremony: CEREMONY_OF[service.id] }} />}
         />
       ))}
       {DAYS.length > 0 && (
@@ -58,7 +56,7 @@ export default function HomePage() {
           action={(guests) => (
             <SectionAction
               texts={DAY_PLAN}
-              suggestion={{
+              prefill={{
                 ceremony: plannedDay && CEREMONY_OF[plannedDay.id],
                 guests,
                 description: plannedDay?.description,
@@ -87,16 +85,16 @@ function ChoicesInSentence() {
   return <ClosingSentence choices={choices} onChoose={draft.choose} />;
 }
 
-interface SectionActionProps extends Pick<ContactButtonProps, 'suggestion'> {
+interface SectionActionProps extends Pick<ContactButtonProps, 'prefill'> {
   texts: { action: string; note?: string; whatsApp?: WhatsApp };
 }
 
 /** The button of a section that opens the form, and what stands beside it: WhatsApp, or who answers. */
-function SectionAction({ texts, suggestion }: SectionActionProps) {
+function SectionAction({ texts, prefill }: SectionActionProps) {
   const { action, note, whatsApp } = texts;
   return (
     <div className={buttonStyles.action}>
-      <ContactButton className={buttonStyles.button} suggestion={suggestion}>
+      <ContactButton className={buttonStyles.button} prefill={prefill}>
         {action}
       </ContactButton>
       {whatsApp && (

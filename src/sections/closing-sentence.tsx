@@ -1,9 +1,9 @@
 import {
   CEREMONY_IN_WORDS,
   DEFAULT_GUESTS,
-  GUEST_CHOICES,
-  TIME_IN_WORDS,
-} from '../content/choices.ts';
+  GUEST_OPTIONS,
+  TIME_OPTIONS,
+} from '../content/options.ts';
 import { HOME } from '../content/site.ts';
 import { useIsHydrated } from '../loading/use-is-hydrated.ts';
 import styles from './closing-sentence.module.css';
@@ -35,13 +35,18 @@ export function ClosingSentence({ choices, onChoose }: ClosingSentenceProps) {
       {guests}{' '}
       <Choice
         name="guests"
-        options={GUEST_CHOICES.map((count) => [`${count}`, `${count}`])}
+        options={GUEST_OPTIONS.map((count) => [`${count}`, `${count}`])}
         otherwise={`${DEFAULT_GUESTS}`}
         {...linkTo('numberOfGuests')}
       />{' '}
       {time}{' '}
       <span>
-        <Choice name="time" options={Object.entries(TIME_IN_WORDS)} {...linkTo('time')} />.
+        <Choice
+          name="time"
+          options={TIME_OPTIONS.map((option) => [option, option.toLowerCase()])}
+          {...linkTo('time')}
+        />
+        .
       </span>
     </p>
   );

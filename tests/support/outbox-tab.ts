@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { createOutbox, type SentRequest } from '../../src/event-request/outbox.ts';
+import { createOutbox } from '../../src/event-request/outbox.ts';
 import { KEY_PREFIX, type QueuedRequest } from '../../src/event-request/outbox-storage.ts';
 import type { PostResult } from '../../src/event-request/post-request.ts';
 import { newVisitor } from './visitor.ts';
@@ -77,14 +77,14 @@ export function openTab(answer: Answer) {
   /** The seconds, from the opening of the tab, at which requests were posted. */
   const attempts: number[] = [];
   const posted: QueuedRequest[] = [];
-  const sent: SentRequest[] = [];
+  const sent: QueuedRequest[] = [];
   const outbox = createOutbox(async (queued) => {
     attempts.push(Math.round((performance.now() - startedAt) / 1000));
     posted.push(queued);
     return answer.now;
   });
   return {
-    /** Begins to pump. Returns what ends it. */
+    /** Begins to flush. Returns what ends it. */
     start: () => outbox.start((request) => void sent.push(request)),
     submit: outbox.submit,
     isSending: outbox.isSending,

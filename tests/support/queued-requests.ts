@@ -51,7 +51,7 @@ export async function failToSend(page: Page, visitor: Partial<EventRequest>): Pr
   await page.unroute(FUNCTION);
 }
 
-/** As if the connection were back: the outbox tries each queued request. */
+/** As if the connection were back: the outbox posts each queued request. */
 export const flush = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
 /** Makes every access to these storages throw, as a setting of the browser can. */

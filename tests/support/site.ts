@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { EVENT_REQUEST } from '../../src/content/event-request.ts';
+import { FORM_TEXTS } from '../../src/content/form.ts';
 import { SERVICES, type ServiceId } from '../../src/content/services.ts';
 import { SITE } from '../../src/content/site.ts';
 import type { EventRequest } from '../../src/shared/event-request.ts';
@@ -10,7 +10,7 @@ export const INVALID_ALERT = 'Por favor, revisa los campos marcados en rojo.';
 export const THANKS_ALERT =
   '¡Gracias por tu mensaje! Nos pondremos en contacto contigo lo antes posible.';
 
-const { hiddenPrefix, whatsApp, email } = EVENT_REQUEST.contactOptions;
+const { hiddenPrefix, whatsApp, email } = FORM_TEXTS.contactOptions;
 /** Accessible names of the dialog's contact options. */
 export const WHATSAPP_LINK = `${hiddenPrefix} ${whatsApp} ${SITE.newTab}`;
 export const EMAIL_LINK = `${hiddenPrefix} ${email}`;

@@ -1,4 +1,4 @@
-import { EVENT_REQUEST, PRIVACY_CLAUSE } from '../../../src/content/event-request.ts';
+import { FORM_TEXTS, PRIVACY_CLAUSE } from '../../../src/content/form.ts';
 import { PRIVACY } from '../../../src/content/legal/documents.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { type EventRequestField, FIELD_NAMES } from '../../../src/shared/event-request.ts';
@@ -81,7 +81,7 @@ test('a new form has the specified fields, a privacy clause, and an unseen honey
     const honeypot = site.dialog.locator('[name="subject"]');
     await expect.soft(honeypot).not.toBeInViewport();
     await expect
-      .soft(site.dialog.getByRole('textbox', { name: EVENT_REQUEST.honeypot }))
+      .soft(site.dialog.getByRole('textbox', { name: FORM_TEXTS.honeypot }))
       .toHaveCount(0);
     await expect.soft(honeypot).toHaveAttribute('tabindex', '-1');
   });
@@ -93,7 +93,7 @@ test('a new form has the specified fields, a privacy clause, and an unseen honey
     await expect.soft(clause).toContainText(`${conditions} ${more}`);
     await expect
       .soft(site.field('description'))
-      .toHaveAccessibleDescription(EVENT_REQUEST.descriptionHelp);
+      .toHaveAccessibleDescription(FORM_TEXTS.descriptionHelp);
     await expect.soft(site.dialog.getByRole('checkbox')).toHaveCount(0);
     const { y } = await boxOf(clause);
     expect.soft(y).toBeGreaterThanOrEqual((await boxOf(site.submit)).bottom);
@@ -112,9 +112,7 @@ test('a full description says so, and the wheel does not change the guests', asy
     await page.keyboard.type('y más');
     await expect(site.field('description')).toHaveValue(full);
     await site.field('description').blur();
-    await expect(site.field('description')).toHaveAccessibleDescription(
-      EVENT_REQUEST.descriptionFull,
-    );
+    await expect(site.field('description')).toHaveAccessibleDescription(FORM_TEXTS.descriptionFull);
   });
   await test.step('U-43 R-6: a number is taken as it is written in Spain, and other text stays', async () => {
     const guests = site.field('numberOfGuests');
@@ -122,7 +120,7 @@ test('a full description says so, and the wheel does not change the guests', asy
     await page.keyboard.type('12.500 personas');
     await site.field('time').focus();
     await expect(guests).toHaveValue('12500');
-    await expect(guests).toHaveAccessibleDescription(EVENT_REQUEST.guestsHelp);
+    await expect(guests).toHaveAccessibleDescription(FORM_TEXTS.guestsHelp);
     for (const unclear of ['100-120', 'unas cien']) {
       await guests.click();
       await page.keyboard.press('ControlOrMeta+A');

@@ -1,4 +1,4 @@
-import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
+import { FORM_TEXTS } from '../../../src/content/form.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { boxOf } from '../../support/layout.ts';
 import { WHATSAPP_LINK } from '../../support/site.ts';
@@ -26,7 +26,7 @@ test('U-7 U-32: the help of the date says the day in words, and asks about a yea
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type('27');
   await expect(date).toHaveValue('0027-06-20');
-  await expect(date).toHaveAccessibleDescription(EVENT_REQUEST.dateHelp.year);
+  await expect(date).toHaveAccessibleDescription(FORM_TEXTS.dateHelp.year);
   await expect(date).not.toHaveAttribute('aria-invalid');
 });
 
@@ -37,7 +37,7 @@ test('the help of the email suggests a correction, which one tap accepts', async
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const email = site.field('email');
-  const suggestion = site.dialog.getByRole('button', { name: EVENT_REQUEST.accept });
+  const suggestion = site.dialog.getByRole('button', { name: FORM_TEXTS.accept });
   const announced = site.dialog.locator('[aria-live="polite"]');
   const mistyped = visitor.email.replace('visitor.example', 'gmial.com');
   await test.step('U-7 U-8: it appears and is announced when the visitor leaves the field', async () => {

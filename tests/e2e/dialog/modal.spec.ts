@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { PRIVACY_CLAUSE } from '../../../src/content/event-request.ts';
+import { PRIVACY_CLAUSE } from '../../../src/content/form.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { boxOf, inWindows } from '../../support/layout.ts';
 import { settle } from '../../support/page-control.ts';

@@ -1,5 +1,5 @@
 import { BUSINESS, phoneLink } from '../../../src/content/business.ts';
-import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
+import { FORM_TEXTS } from '../../../src/content/form.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
 import { THANK_YOU } from '../../../src/content/thank-you.ts';
@@ -7,7 +7,7 @@ import type { EventRequestField } from '../../../src/shared/event-request.ts';
 import { type Site, THANKS_ALERT } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
-const { anyEvent, anyWedding: wedding, untouched: unchosen } = EVENT_REQUEST.summary;
+const { anyEvent, unchosen } = FORM_TEXTS.summary;
 const { mend, question, sentence: words } = THANK_YOU;
 const { anyDay } = words;
 
@@ -37,7 +37,7 @@ test('the sentence follows the fields, marks defaults, and links each part to it
   page,
   site,
 }) => {
-  const legend = site.dialog.getByText(EVENT_REQUEST.summary.legend);
+  const legend = site.dialog.getByText(FORM_TEXTS.summary.legend);
   await test.step('U-22: unchosen defaults are dotted, until they are chosen', async () => {
     const { ceremony, numberOfGuests, time, date } = anyEvent;
     const open = `${ceremony}, ${numberOfGuests}, ${time} ${date}.`;
@@ -80,9 +80,7 @@ test('U-22: from the button of the weddings, the sentence says only that it is a
 }) => {
   await site.closeForm();
   await site.serviceButton('weddings').click();
-  await expect(sentence(site)).toHaveText(
-    `${wedding.charAt(0).toUpperCase()}${wedding.slice(1)} para 100 personas, por la mañana, ${anyDay}.`,
-  );
+  await expect(sentence(site)).toHaveText(`Una boda para 100 personas, por la mañana, ${anyDay}.`);
   await expect(part(site, 'ceremony')).toHaveAccessibleDescription(unchosen);
   await site.fillIn({ ceremony: 'Boda Religiosa' });
   await expect(part(site, 'ceremony')).toHaveText('Una boda religiosa');
@@ -114,7 +112,7 @@ test('U-45: form, thank-you and mail say that the chosen day is taken', async ({
   test.skip(date < '2026-11-21', 'The studio has no day in its list.');
   await site.fillIn({ ...visitor, date });
   await expect(site.field('date')).toHaveAccessibleDescription(
-    new RegExp(`${EVENT_REQUEST.dateHelp.taken}$`),
+    new RegExp(`${FORM_TEXTS.dateHelp.taken}$`),
   );
   await site.submit.click();
   const card = page.getByRole('dialog', { name: THANKS_ALERT });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { PRIVACY_CLAUSE } from '../../../src/content/event-request.ts';
+import { PRIVACY_CLAUSE } from '../../../src/content/form.ts';
 import { LEGAL_LINKS } from '../../../src/content/site.ts';
 import {
   beyondTheEdge,

@@ -185,7 +185,7 @@ const CEREMONY_OF = {
   corporateEvents: 'Evento Corporativo',
 };
 
-test('U-24: each day has its own hours, which light their places, its kind of event, and its suggested description', async ({
+test('U-24: each day has its own hours, which light their places, its kind of event, and its description', async ({
   page,
   site,
 }) => {
@@ -203,7 +203,7 @@ test('U-24: each day has its own hours, which light their places, its kind of ev
   }
 });
 
-test('U-24 U-22 R-23: the plan’s button opens the form with its number, as a suggestion', async ({
+test('U-24 U-22 R-23: the plan’s button opens the form with its number, as a prefill', async ({
   page,
   site,
 }) => {

@@ -1,6 +1,6 @@
 import { BUSINESS } from '../../../src/content/business.ts';
 import { DAY_PLAN, DAYS } from '../../../src/content/day-plan.ts';
-import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
+import { FORM_TEXTS } from '../../../src/content/form.ts';
 import { SHEET } from '../../../src/content/process.ts';
 import { QUESTIONS } from '../../../src/content/questions.ts';
 import { SERVICES, type ServiceId } from '../../../src/content/services.ts';
@@ -133,7 +133,7 @@ test('U-33: the home page shows each entry of the studio, and no trace of a miss
     const notes = page.locator('button ~ small');
     await expect.soft(notes).toHaveText([HOME.hero.note, HOME.closing.note]);
     await site.openForm();
-    await expect.soft(site.dialog.getByText(EVENT_REQUEST.note)).toBeVisible();
+    await expect.soft(site.dialog.getByText(FORM_TEXTS.note)).toBeVisible();
   });
 });
 

@@ -1,4 +1,4 @@
-import { EVENT_REQUEST } from '../../../src/content/event-request.ts';
+import { FORM_TEXTS } from '../../../src/content/form.ts';
 import { HOME } from '../../../src/content/site.ts';
 import { BUDGETS } from '../../support/budgets.ts';
 import { files, textOf, weigh } from '../../support/built-site.ts';
@@ -59,7 +59,7 @@ test('S-AN-4 S-API-9 S-API-12 S-PRD-2 S-ROL-1 R-18: a visit fetches own files, a
     await expect(page.locator('script[src*="va.vercel-scripts.com"]')).toHaveCount(0);
   });
   await test.step('the page fetches the form when the browser is idle', async () => {
-    const form = scriptWith(EVENT_REQUEST.invalid);
+    const form = scriptWith(FORM_TEXTS.invalid);
     await expect.poll(() => calls.filter((call) => call === `GET ${form}`)).toHaveLength(1);
   });
   await site.serviceLink('corporateEvents').click();

@@ -2,14 +2,14 @@ import form from './form.json' with { type: 'json' };
 import clause from './legal/clause.json' with { type: 'json' };
 
 /** The texts of the form, in its own chunk: those of `form.json`, those that the specification fixes, and those with values. */
-export const EVENT_REQUEST = {
+export const FORM_TEXTS = {
   ...form,
   submit: 'Finalizar',
   invalid: 'Por favor, revisa los campos marcados en rojo.',
   /** Always shown under the date: the day in words, and a question about an unlikely day. */
   dateHelp: {
     ...form.dateHelp,
-    untouched: (day: string) => `Hoy es ${day}.\nPon tu fecha si ya la sabes.`,
+    unchosen: (day: string) => `Hoy es ${day}.\nPon tu fecha si ya la sabes.`,
     inWords: (day: string) => `Es ${day}.`,
   },
   meant: (suggestion: string) => `¿Querías decir ${suggestion}?`,

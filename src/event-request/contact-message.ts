@@ -1,5 +1,5 @@
 import { whatsAppUrl } from '../content/business.ts';
-import { EVENT_REQUEST } from '../content/event-request.ts';
+import { FORM_TEXTS } from '../content/form.ts';
 import { type Texts, UNREADABLE } from '../form/controls.ts';
 import { FIELD_NAMES, fieldInWords } from '../shared/event-request.ts';
 
@@ -7,8 +7,8 @@ import { FIELD_NAMES, fieldInWords } from '../shared/event-request.ts';
 const MAX_ADDRESS = 1_900;
 
 /** Returns what the visitor has typed and chosen as a message to the studio. */
-export function typedMessage(choices: Texts): string {
-  const { greeting } = EVENT_REQUEST.message;
+export function contactMessage(choices: Texts): string {
+  const { greeting } = FORM_TEXTS.message;
   const lines = FIELD_NAMES.flatMap((name) => {
     const { label, words } = fieldInWords(name, choices[name]?.trim() ?? '');
     return words && words !== UNREADABLE ? `${label}: ${words}` : [];
@@ -22,7 +22,7 @@ export function whatsAppLink(number: string, message: string): string {
 }
 
 export function mailLink(address: string, message: string): string {
-  const subject = encodeURIComponent(EVENT_REQUEST.message.subject);
+  const subject = encodeURIComponent(FORM_TEXTS.message.subject);
   // `mailto:` links need CRLF line breaks (RFC 6068).
   return linkWith(`mailto:${address}?subject=${subject}&body=`, message.replace(/\n/g, '\r\n'));
 }

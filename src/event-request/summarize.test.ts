@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { THANK_YOU } from '../content/thank-you.ts';
 import { CEREMONIES } from '../shared/event-request.ts';
-import { requestInWords, type SentenceValues } from './request-in-words.ts';
+import { type SummaryValues, summarize } from './summarize.ts';
 
 const { anyDay, anyKind } = THANK_YOU.sentence;
 const VALUES = {
@@ -11,8 +11,8 @@ const VALUES = {
   date: '2027-06-20',
   time: 'Mañana',
 };
-const sentenceOf = (values: SentenceValues) =>
-  requestInWords(values)
+const sentenceOf = (values: SummaryValues) =>
+  summarize(values)
     .map(([, text, punctuation]) => text + punctuation)
     .join(' ');
 const said = (changes: Partial<typeof VALUES> = {}) => sentenceOf({ ...VALUES, ...changes });
@@ -63,6 +63,6 @@ test('U-22: a value that nobody has chosen is left out: the day is open, the eve
 });
 
 test('U-22: each part of the sentence names its field', () => {
-  const names = requestInWords(VALUES).map(([name]) => name);
+  const names = summarize(VALUES).map(([name]) => name);
   expect(names).toEqual(['name', 'ceremony', 'numberOfGuests', 'date', 'time']);
 });
