@@ -1,4 +1,4 @@
-import { alarmLines, type RaisedAlarm } from '../src/server/alarm.ts';
+import { type Alarm, alarmLines } from '../src/server/alarm.ts';
 import {
   describeProblems,
   isThisMachine,
@@ -21,11 +21,11 @@ const { config } = parseSettings(env);
 const problems = describeProblems(problemsOfDeployment(env));
 const ofMail = config && (await checkMail(config, Date.now() + TIME_LIMITS.totalMs));
 
-const alarms: RaisedAlarm[] = [
-  ...(problems ? [{ alarm: 'not-configured', detail: `Ajustes: ${problems}.` } as const] : []),
+const alarms: Alarm[] = [
+  ...(problems ? [{ name: 'not-configured', detail: `Ajustes: ${problems}.` } as const] : []),
   ...(ofMail ?? []),
 ];
-for (const alarm of alarms) console.log(`✗ ${alarm.alarm}\n  ${alarmLines(alarm).join('\n  ')}\n`);
+for (const alarm of alarms) console.log(`✗ ${alarm.name}\n  ${alarmLines(alarm).join('\n  ')}\n`);
 if (ofMail?.length === 0) console.log('✓ Brevo acepta un email de prueba, que no se envía.\n');
 console.log(
   alarms.length > 0

@@ -31,11 +31,11 @@ const ALARMS = {
   ],
 } as const satisfies Record<string, readonly [effect: string, remedy: string]>;
 
-export type Alarm = keyof typeof ALARMS;
+export type AlarmName = keyof typeof ALARMS;
 
 /** An alarm with the details of one case. It contains no text of a visitor. */
-export type RaisedAlarm = {
-  alarm: Alarm;
+export type Alarm = {
+  name: AlarmName;
   /** Whole sentences: the variables, the receivers, the limit. */
   detail?: string;
   /** Brevo's status and code, for whoever maintains the site. */
@@ -43,8 +43,8 @@ export type RaisedAlarm = {
 };
 
 /** What the owner reads, a sentence a line. */
-export function alarmLines({ alarm, detail, providerMessage }: RaisedAlarm): string[] {
-  const [effect, remedy] = ALARMS[alarm];
+export function alarmLines({ name, detail, providerMessage }: Alarm): string[] {
+  const [effect, remedy] = ALARMS[name];
   return [
     effect,
     ...(detail ? [detail] : []),
@@ -55,11 +55,11 @@ export function alarmLines({ alarm, detail, providerMessage }: RaisedAlarm): str
 }
 
 /** The alarm about malformed and missing variables, if there are any. With a configuration, mails are sent all the same. */
-export function alarmsOfSettings({ config, problems }: Settings): RaisedAlarm[] {
+export function alarmsOfSettings({ config, problems }: Settings): Alarm[] {
   if (problems.length === 0) return [];
   const effect = config
     ? 'Mientras tanto, las solicitudes salen y la web usa el valor de siempre'
     : 'Hasta entonces no sale ninguna solicitud';
   const detail = `Ajustes: ${describeProblems(problems)}. ${effect}.`;
-  return [{ alarm: 'not-configured', detail }];
+  return [{ name: 'not-configured', detail }];
 }

@@ -1,6 +1,6 @@
 import type { EventRequestAnswer, Rejection } from '../shared/contract.ts';
 import type { EventRequestErrors } from '../shared/event-request.ts';
-import type { Alarm, RaisedAlarm } from './alarm.ts';
+import type { Alarm, AlarmName } from './alarm.ts';
 
 /** How a request ends, and the status of its response (table in `api/README.md`). */
 export const STATUS = {
@@ -29,7 +29,7 @@ export type Answer = {
   outcome: keyof typeof STATUS;
   errors?: EventRequestErrors;
   retryAfterSeconds?: number | undefined;
-  alarms?: readonly RaisedAlarm[];
+  alarms?: readonly Alarm[];
   /** The request got the answer of the first one, and no mail was sent. */
   isDuplicate?: true | undefined;
   /** How often Brevo was called to send. */
@@ -41,13 +41,13 @@ export type Answer = {
 type AnswerBody =
   | EventRequestAnswer
   | { status: 'healthy' }
-  | { status: 'unhealthy'; alarms: Alarm[] };
+  | { status: 'unhealthy'; alarms: AlarmName[] };
 
 function bodyOf({ outcome, errors = {}, alarms = [] }: Answer): AnswerBody {
   if (outcome === 'sent' || outcome === 'healthy') return { status: outcome };
   if (outcome === 'invalid') return { status: outcome, errors };
   if (outcome === 'unhealthy')
-    return { status: outcome, alarms: [...new Set(alarms.map(({ alarm }) => alarm))] };
+    return { status: outcome, alarms: [...new Set(alarms.map(({ name }) => name))] };
   if (STATUS[outcome] >= 500) return { status: 'unavailable' };
   return { status: 'rejected', reason: outcome as Rejection };
 }

@@ -93,7 +93,7 @@ test('U-39: after a refusal the minimal mail is sent at once, and says what it g
 test('U-39: the alarm names the refusal, and what then happened to the minimal mail', async () => {
   const brevo = await startBrevo(refusal(401, 'unauthorized'), ...Array(20).fill(page(503)));
   const providerMessage = 'HTTP 401, unauthorized y HTTP 503';
-  const alarms = [{ alarm: 'cannot-send', providerMessage }];
+  const alarms = [{ name: 'cannot-send', providerMessage }];
   expect(await send(brevo.url)).toMatchObject({ outcome: 'provider-busy', alarms });
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import timers from 'node:timers/promises';
 import * as v from 'valibot';
 import { spanishList } from '../shared/spanish-words.ts';
-import type { RaisedAlarm } from './alarm.ts';
+import type { Alarm } from './alarm.ts';
 import type { Answer } from './answer.ts';
 import { type BrevoResponse, callBrevo } from './call-brevo.ts';
 import type { Addresses, Config } from './config.ts';
@@ -24,15 +24,15 @@ export type Mail = {
 export async function sendMail(
   config: Config,
   mail: Mail,
-): Promise<Answer & { alarms: readonly RaisedAlarm[] }> {
+): Promise<Answer & { alarms: readonly Alarm[] }> {
   const { reachable, alarms } = await findReachable(config);
   if (reachable.length === 0) return { outcome: 'undeliverable', attempts: 0, alarms };
 
   const addresses = { ...config, MANAGEMENT_EMAIL: reachable };
-  let { attempts, result } = await sendVersion(config, mail.compose(addresses), mail);
+  let { attempts, result } = await sendWithRetries(config, mail.compose(addresses), mail);
   const refusal = result.kind === 'refused' ? result.providerMessage : undefined;
   if (refusal !== undefined) {
-    const minimal = await sendVersion(config, mail.compose(addresses, refusal), mail);
+    const minimal = await sendWithRetries(config, mail.compose(addresses, refusal), mail);
     attempts += minimal.attempts;
     result = minimal.result;
   }
@@ -41,17 +41,17 @@ export async function sendMail(
   // A refusal is named first, also if Brevo then does not take the minimal mail: it is what the owner can mend.
   const messages = new Set([refusal ?? result.providerMessage, result.providerMessage]);
   const providerMessage = spanishList([...messages]);
-  const alarm = refusal === undefined ? 'provider-away' : 'cannot-send';
+  const name = refusal === undefined ? 'provider-away' : 'cannot-send';
   return {
     outcome: `provider-${result.kind}`,
     attempts,
     providerMessage,
-    alarms: [...alarms, { alarm, providerMessage }],
+    alarms: [...alarms, { name, providerMessage }],
   };
 }
 
-/** Sends one version of the mail, and retries it until `endsAt`, unless Brevo refuses it. */
-async function sendVersion(
+/** Sends the mail with this body, and retries until `endsAt`, unless Brevo refuses it. */
+async function sendWithRetries(
   config: Config,
   body: object,
   { endsAt, isSandboxed }: Mail,

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { EXAMPLE_REQUEST } from '../shared/event-request.ts';
-import type { RaisedAlarm } from './alarm.ts';
+import type { Alarm } from './alarm.ts';
 import { sendMail } from './brevo.ts';
 import type { Config } from './config.ts';
 import { composeHeartbeat } from './mail/heartbeat.ts';
@@ -17,7 +17,7 @@ const TEST_REQUEST = {
 };
 
 /** Sends a mail that Brevo checks and drops, and reads the list of blocked receivers. Returns what is wrong. */
-export async function checkMail(config: Config, endsAt: number): Promise<readonly RaisedAlarm[]> {
+export async function checkMail(config: Config, endsAt: number): Promise<readonly Alarm[]> {
   const hints = { spamSignals: [], isDateTaken: false, unchosen: [] };
   const [{ alarms }, ofList] = await Promise.all([
     sendMail(config, {
@@ -36,7 +36,7 @@ export function createDailyCheck(config: Config) {
   let heartbeatDay: string | undefined;
 
   /** Sends Monday's mail once from this instance. Returns what is wrong. */
-  async function sendHeartbeat(endsAt: number): Promise<readonly RaisedAlarm[]> {
+  async function sendHeartbeat(endsAt: number): Promise<readonly Alarm[]> {
     const today = dayInMadrid(Date.now());
     if (!today.startsWith('Monday') || heartbeatDay === today) return [];
     heartbeatDay = today;
@@ -45,7 +45,7 @@ export function createDailyCheck(config: Config) {
     return alarms;
   }
 
-  return async (endsAt: number): Promise<readonly RaisedAlarm[]> =>
+  return async (endsAt: number): Promise<readonly Alarm[]> =>
     (await Promise.all([checkMail(config, endsAt), sendHeartbeat(endsAt)])).flat();
 }
 
@@ -53,8 +53,8 @@ export function createDailyCheck(config: Config) {
 const dayInMadrid = (ms: number) =>
   new Date(ms).toLocaleDateString('en', { dateStyle: 'full', timeZone: 'Europe/Madrid' });
 
-/** Whether the request has the host's secret. Without a secret, its GET is a GET like any other. */
-export const isHost = ({ headers }: Request, cronSecret: string | undefined) =>
+/** Whether the request has the host's secret. Without a secret, a GET is refused like any other. */
+export const isDailyCall = ({ headers }: Request, cronSecret: string | undefined) =>
   cronSecret !== undefined && isSecret(headers.get('authorization') ?? '', `Bearer ${cronSecret}`);
 
 /** Takes the same time for all texts, so that the time reveals nothing about the secret. */

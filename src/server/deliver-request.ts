@@ -52,7 +52,7 @@ export function createRequestDelivery(config: Config) {
     const { over, release } = countRequest(headers);
     if (over) {
       const whose = over === 'visitor' ? 'de una misma conexión a internet' : 'total';
-      const alarm = { alarm: 'limit-reached', detail: `Es el ${whose} en un día.` } as const;
+      const alarm = { name: 'limit-reached', detail: `Es el ${whose} en un día.` } as const;
       return { outcome: 'too-many', retryAfterSeconds: secondsLeftToday(), alarms: [alarm] };
     }
 

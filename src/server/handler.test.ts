@@ -106,8 +106,8 @@ test('S-API-6 U-21: without configuration the answer is 503, and log and alarm n
   const env = { BREVO_API_KEY: '', SENDER_EMAIL: 'web', RATE_LIMIT_TOTAL: 'many' };
   const { alarms, send, logged, webhook } = await startFunction({ env });
   await expectAnswer(await send(), 503, UNAVAILABLE);
-  const [{ detail, alarm } = expect.fail()] = alarms;
-  expect([alarm, logged[0]?.outcome]).toEqual(['not-configured', 'not-configured']);
+  const [{ detail, name } = expect.fail()] = alarms;
+  expect([name, logged[0]?.outcome]).toEqual(['not-configured', 'not-configured']);
   for (const variable of Object.keys(env)) expect(detail).toContain(variable);
   const { text } = JSON.parse(String(webhook.posts[0]?.body));
   expect(text).toContain(`\n${detail}\n`);
@@ -142,7 +142,7 @@ test('S-API-7 U-21: a bug is a 502 and an alarm, and only its class is logged', 
   Object.defineProperty(request, 'headers', { get });
   await expectAnswer(await handle(request), 502, UNAVAILABLE);
   expect(logged).toMatchObject([{ outcome: 'unexpected', httpStatus: 502 }]);
-  expect(alarms).toEqual([{ alarm: 'unexpected', detail: 'El fallo es RangeError.' }]);
+  expect(alarms).toEqual([{ name: 'unexpected', detail: 'El fallo es RangeError.' }]);
   expect(JSON.stringify(logged)).not.toContain(ANA.email);
 });
 

@@ -3,7 +3,7 @@ import { validateEventRequest } from '../shared/event-request.ts';
 import { alarmsOfSettings } from './alarm.ts';
 import { type Answer, STATUS, toResponse } from './answer.ts';
 import { type Environment, parseSettings } from './config.ts';
-import { createDailyCheck, isHost } from './daily-check.ts';
+import { createDailyCheck, isDailyCall } from './daily-check.ts';
 import { createRequestDelivery } from './deliver-request.ts';
 import type { Log } from './log.ts';
 import { createNotifier } from './notifier.ts';
@@ -15,12 +15,12 @@ export function createFunction(env: Environment, log: Log) {
   const settings = parseSettings(env);
   const { config, found } = settings;
   const settingsAlarms = alarmsOfSettings(settings);
-  const raise = createNotifier(settings, log);
+  const notify = createNotifier(settings, log);
   const deliver = config && createRequestDelivery(config);
   const checkDaily = config && createDailyCheck(config);
 
   async function answerTo(request: Request, endsAt: number): Promise<Answer> {
-    if (request.method === 'GET' && isHost(request, found.CRON_SECRET)) {
+    if (request.method === 'GET' && isDailyCall(request, found.CRON_SECRET)) {
       const alarms = [...settingsAlarms, ...((await checkDaily?.(endsAt)) ?? [])];
       return { outcome: alarms.length > 0 ? 'unhealthy' : 'healthy', alarms };
     }
@@ -46,7 +46,7 @@ export function createFunction(env: Environment, log: Log) {
     const facts = { httpStatus: STATUS[outcome], ms: Date.now() - startedAt };
     log({ id: randomUUID(), outcome, ...facts, isDuplicate, attempts, providerMessage });
     // Before the answer: after it, the host may freeze this instance.
-    await Promise.all(alarms.map(raise));
+    await Promise.all(alarms.map(notify));
     return toResponse(answer);
   };
 }
@@ -56,6 +56,6 @@ function answerToBug(error: unknown): Answer {
   const name = error instanceof Error ? error.constructor.name : typeof error;
   return {
     outcome: 'unexpected',
-    alarms: [{ alarm: 'unexpected', detail: `El fallo es ${name}.` }],
+    alarms: [{ name: 'unexpected', detail: `El fallo es ${name}.` }],
   };
 }

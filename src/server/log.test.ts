@@ -7,7 +7,7 @@ test('S-API-8 U-37: a request is one line of JSON, an alarm an error with its te
     vi.spyOn(console, method).mockImplementation(() => {});
   const [log, error] = [silence('log'), silence('error')];
   const line = { id: '1', outcome: 'provider-refused', httpStatus: 502, ms: 12 } as const;
-  const alarm = { alarm: 'cannot-send', providerMessage: 'HTTP 401' } as const;
+  const alarm = { name: 'cannot-send', providerMessage: 'HTTP 401' } as const;
   logToConsole(line);
   logToConsole(alarm);
 

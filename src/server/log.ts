@@ -1,4 +1,4 @@
-import { alarmLines, type RaisedAlarm } from './alarm.ts';
+import { type Alarm, alarmLines } from './alarm.ts';
 import type { Answer } from './answer.ts';
 
 /** One line for each request. No field may hold a visitor's words or the key. */
@@ -12,13 +12,13 @@ export type RequestLine = Pick<
   ms: number;
 };
 
-export type Log = (line: RequestLine | RaisedAlarm) => void;
+export type Log = (line: RequestLine | Alarm) => void;
 
 /** Writes JSON to the console, where the host collects logs. An alarm is an error with its text. */
 export const logToConsole: Log = (line) => {
-  if ('alarm' in line) {
+  if ('name' in line) {
     const text = alarmLines(line).join(' ');
-    console.error(JSON.stringify({ event: 'event-request-alarm', alarm: line.alarm, text }));
+    console.error(JSON.stringify({ event: 'event-request-alarm', alarm: line.name, text }));
   } else {
     console.log(JSON.stringify({ event: 'event-request', ...line }));
   }

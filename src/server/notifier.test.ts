@@ -84,5 +84,5 @@ test('U-27: without a webhook, alarms stand in the log alone', async () => {
   const { alarms, brevo, send } = await startFunction({ env: { ALARM_WEBHOOK_URL: '' } });
   brevo.failNext(BAD_KEY, BAD_KEY);
   await expectAnswer(await send(), 502, UNAVAILABLE);
-  expect(alarms.map(({ alarm }) => alarm)).toEqual(['cannot-send']);
+  expect(alarms.map(({ name }) => name)).toEqual(['cannot-send']);
 });

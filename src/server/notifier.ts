@@ -1,4 +1,4 @@
-import { alarmLines, type RaisedAlarm } from './alarm.ts';
+import { type Alarm, alarmLines } from './alarm.ts';
 import type { Settings } from './config.ts';
 import type { Log } from './log.ts';
 import { dayOf, TIME_LIMITS } from './times.ts';
@@ -13,9 +13,9 @@ export function createNotifier({ found: { SENDER_NAME, ALARM_WEBHOOK_URL } }: Se
   /** The day on which a text was taken, or is on its way. */
   const dayOfText = new Map<string, number>();
 
-  return async (alarm: RaisedAlarm): Promise<void> => {
+  return async (alarm: Alarm): Promise<void> => {
     log(alarm);
-    const text = [...alarmLines(alarm), `${sender} (${alarm.alarm})`].join('\n');
+    const text = [...alarmLines(alarm), `${sender} (${alarm.name})`].join('\n');
     const today = dayOf(Date.now());
     if (!ALARM_WEBHOOK_URL || dayOfText.get(text) === today) return;
     dayOfText.set(text, today);

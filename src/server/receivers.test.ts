@@ -10,16 +10,16 @@ const EVA = 'eva@estudio.example';
 const BOTH = [ANA, EVA];
 const hard = (email: string) => ({ email, reason: { code: 'hardBounce' } });
 
-/** A Brevo with this list of blocked contacts, which responds to freeing one like this. `freed` gets the paths that are freed. */
+/** A Brevo with this list of blocked contacts, which responds to unblocking one like this. `unblocked` gets the paths that are unblocked. */
 async function startBrevo(
   list: unknown,
-  respondToFreeing = (response: ServerResponse) => response.writeHead(204).end(),
+  respondToUnblock = (response: ServerResponse) => response.writeHead(204).end(),
 ) {
-  const freed: (string | undefined)[] = [];
+  const unblocked: (string | undefined)[] = [];
   const server = createServer(({ method, url }, response) => {
     if (method !== 'DELETE') return response.end(JSON.stringify(list));
-    freed.push(url);
-    return respondToFreeing(response);
+    unblocked.push(url);
+    return respondToUnblock(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -28,7 +28,7 @@ async function startBrevo(
   });
   const BREVO_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const config = { BREVO_API_KEY: 'key', BREVO_BASE_URL, MANAGEMENT_EMAIL: BOTH };
-  return { find: () => findReachable(config), freed };
+  return { find: () => findReachable(config), unblocked };
 }
 
 test.each([[{ email: 'otra@visitor.example', reason: null }], [{ reason: {} }], [null], [7]])(
@@ -46,30 +46,32 @@ test.each([
   { message: 'hard bounce' },
   ['hardBounce'],
   'hardBounce',
-])('U-25: the reason %j is a hard bounce, which is never freed', async (reason) => {
+])('U-25: the reason %j is a hard bounce, which is never unblocked', async (reason) => {
   // A newer row says that the receiver has unsubscribed.
   const contacts = [{ email: ANA }, { email: ANA, reason }];
-  const { find, freed } = await startBrevo({ contacts });
+  const { find, unblocked } = await startBrevo({ contacts });
   const detail = `Brevo bloquea ${ANA} (hardBounce).`;
-  const alarms = [{ alarm: 'receiver-lost', detail }];
+  const alarms = [{ name: 'receiver-lost', detail }];
   expect(await find()).toEqual({ reachable: [EVA], alarms });
-  expect(freed).toEqual([]);
+  expect(unblocked).toEqual([]);
 });
 
 test.each([null, undefined, {}, 'spam', { message: 'richard@visitor.example' }])(
-  'U-25: a receiver whose reason is %j is freed',
+  'U-25: a receiver whose reason is %j is unblocked',
   async (reason) => {
-    const { find, freed } = await startBrevo({ contacts: [{ email: ANA.toUpperCase(), reason }] });
+    const { find, unblocked } = await startBrevo({
+      contacts: [{ email: ANA.toUpperCase(), reason }],
+    });
     expect(await find()).toEqual({ reachable: BOTH, alarms: [] });
-    expect(freed).toEqual(['/v3/smtp/blockedContacts/ana%40estudio.example']);
+    expect(unblocked).toEqual(['/v3/smtp/blockedContacts/ana%40estudio.example']);
   },
 );
 
-test('U-25 U-37: of a receiver that is not freed, the alarm says no word of Brevo’s', async () => {
+test('U-25 U-37: of a receiver that is not unblocked, the alarm says no word of Brevo’s', async () => {
   const contacts = [{ email: ANA, reason: { code: 'spam of ana@visitor.example' } }];
   const { find } = await startBrevo({ contacts }, (response) => response.writeHead(503).end());
   const detail = `Brevo bloquea ${ANA} (otro motivo).`;
-  expect((await find()).alarms).toEqual([{ alarm: 'receiver-lost', detail }]);
+  expect((await find()).alarms).toEqual([{ name: 'receiver-lost', detail }]);
 });
 
 test.each([{}, { count: 0 }, { contacts: [], count: 0 }])(
@@ -85,7 +87,7 @@ test.each([
   [404, '<html>', [EVA]],
   [404, '{"code":"not_found"}', [EVA]],
   [200, '<html>', [EVA]],
-])('U-25: after the response %i %s to freeing, %j can be reached', async (...row) => {
+])('U-25: after the response %i %s to unblocking, %j can be reached', async (...row) => {
   const [status, body, reachable] = row;
   const { find } = await startBrevo({ contacts: [{ email: ANA }] }, (response) =>
     response.writeHead(status).end(body),
@@ -93,7 +95,7 @@ test.each([
   expect((await find()).reachable).toEqual(reachable);
 });
 
-test('U-25: reading the list and freeing have one time limit together', async () => {
+test('U-25: reading the list and unblocking have one time limit together', async () => {
   stopTime();
   const { find } = await startBrevo({ contacts: [{ email: ANA }] }, (response) => {
     passTime(2000);
@@ -102,7 +104,7 @@ test('U-25: reading the list and freeing have one time limit together', async ()
   expect((await find()).reachable).toEqual([EVA]);
 });
 
-test('U-25: the newest hundred are read, one receiver is freed, and a hard bounce is left out', async () => {
+test('U-25: the newest hundred are read, one receiver is unblocked, and a hard bounce is left out', async () => {
   const MANAGEMENT_EMAIL = BOTH.join();
   const { brevo, send, webhook } = await startFunction({ env: { MANAGEMENT_EMAIL } });
   for (let index = 0; index < 300; index++) brevo.blocked.set(`${index}@visitor.example`, 'spam');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { spanishList } from '../shared/spanish-words.ts';
-import type { RaisedAlarm } from './alarm.ts';
+import type { Alarm } from './alarm.ts';
 import { type BrevoAccount, callBrevo } from './call-brevo.ts';
 import type { Config } from './config.ts';
 import { TIME_LIMITS } from './times.ts';
@@ -37,28 +37,30 @@ const unblock = (email: string) => ({
 type Receivers = BrevoAccount & Pick<Config, 'MANAGEMENT_EMAIL'>;
 
 /**
- * Asks Brevo which receivers it blocks, and frees them, except after a hard bounce. A blocked receiver is left out until Brevo has
- * confirmed that it is free: its mail would be lost. While Brevo does not tell, every receiver counts as reachable.
+ * Asks Brevo which receivers it blocks, and unblocks them, except after a hard bounce. A blocked receiver is left out until Brevo has
+ * confirmed that it is unblocked: its mail would be lost. While Brevo does not tell, every receiver counts as reachable.
  */
 export async function findReachable(
   config: Receivers,
-): Promise<{ reachable: string[]; alarms: readonly RaisedAlarm[] }> {
+): Promise<{ reachable: string[]; alarms: readonly Alarm[] }> {
   const signal = AbortSignal.timeout(TIME_LIMITS.receiversMs);
   const list = await callBrevo(config, BLOCKED_CONTACTS, signal);
   const rows = list.kind === 'done' ? list.value.contacts : [];
 
-  async function isFreed(email: string): Promise<boolean> {
-    const freed = await callBrevo(config, unblock(email), signal);
+  async function isUnblocked(email: string): Promise<boolean> {
+    const result = await callBrevo(config, unblock(email), signal);
     // Brevo's own 404: the contact is blocked no more.
-    return freed.kind === 'done' || (freed.status === 404 && freed.code === 'document_not_found');
+    return (
+      result.kind === 'done' || (result.status === 404 && result.code === 'document_not_found')
+    );
   }
 
   const states = config.MANAGEMENT_EMAIL.map(async (email) => {
     const own = rows.filter((row) => row?.email === email.toLowerCase());
-    // An address may have several rows. A newer “unsubscribed” repairs no mailbox. Freeing a mailbox that does not exist would only
+    // An address may have several rows. A newer “unsubscribed” repairs no mailbox. Mail to a mailbox that does not exist would only
     // bounce again, and Brevo suspends accounts for that.
     const isHardBounce = own.some((row) => row?.isHardBounce);
-    const isReachable = own.length === 0 || (!isHardBounce && (await isFreed(email)));
+    const isReachable = own.length === 0 || (!isHardBounce && (await isUnblocked(email)));
     return { email, isHardBounce, isReachable };
   });
   const receivers = await Promise.all(states);
@@ -72,15 +74,15 @@ export async function findReachable(
       ? ' No queda ningún buzón: las solicitudes esperan en el navegador de quien las envía.'
       : '';
   const detail = `Brevo bloquea ${spanishList(lost)}.${rest}`;
-  return { reachable, alarms: [{ alarm: 'receiver-lost', detail }] };
+  return { reachable, alarms: [{ name: 'receiver-lost', detail }] };
 }
 
 /** The alarm for the daily call: mails go out, and nobody notices that blocked receivers do not get them. */
-export async function alarmsOfUnreadList(config: BrevoAccount): Promise<RaisedAlarm[]> {
+export async function alarmsOfUnreadList(config: BrevoAccount): Promise<Alarm[]> {
   const signal = AbortSignal.timeout(TIME_LIMITS.receiversMs);
   const list = await callBrevo(config, BLOCKED_CONTACTS, signal);
   if (list.kind === 'done') return [];
   const detail =
     'La web no ha podido leer qué buzones bloquea Brevo: una solicitud puede ir a un buzón al que no llega.';
-  return [{ alarm: 'provider-away', detail, providerMessage: list.providerMessage }];
+  return [{ name: 'provider-away', detail, providerMessage: list.providerMessage }];
 }

@@ -157,7 +157,7 @@ async function sendAndRetry(faults: readonly Fault[]): Promise<Outcome> {
     mails.push(brevo.messages.length);
     brevo.repair();
   }
-  return { answers, mails, alarms: [...new Set(alarms.map(({ alarm }) => alarm))] };
+  return { answers, mails, alarms: [...new Set(alarms.map(({ name }) => name))] };
 }
 
 test.each(FAULTS)('U-4 U-20 S-PRD-3 S-API-7: $fault', async ({ outcome, variants }) => {

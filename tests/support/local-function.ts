@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished } from 'vitest';
-import type { RaisedAlarm } from '../../src/server/alarm.ts';
+import type { Alarm } from '../../src/server/alarm.ts';
 import { createFunction } from '../../src/server/handler.ts';
 import type { RequestLine } from '../../src/server/log.ts';
 import { EXAMPLE_REQUEST as ANA } from '../../src/shared/event-request.ts';
@@ -32,11 +32,11 @@ export async function startFunction({ env = {}, at }: Options = {}) {
   const webhook = await startWebhook();
   stopTime(at);
   const logged: RequestLine[] = [];
-  const alarms: RaisedAlarm[] = [];
+  const alarms: Alarm[] = [];
   const local = { BREVO_BASE_URL: brevo.url, ALARM_WEBHOOK_URL: webhook.url, CRON_SECRET };
   const handle = createFunction(
     { ...COMPLETE_ENV, ...local, ...env },
-    (line) => void ('alarm' in line ? alarms.push(line) : logged.push(line)),
+    (line) => void ('name' in line ? alarms.push(line) : logged.push(line)),
   );
 
   /** Sends Ana's request with some fields changed, as the page does; each call is another form. */

@@ -68,7 +68,7 @@ export function composeMail(
     ...addressesOf(addresses),
     htmlContent: htmlContent(parts),
     textContent: textContent(parts),
-    ...(refusal === undefined && dispensable(request, spamSignals)),
+    ...(refusal === undefined && extraParts(request, spamSignals)),
   };
 }
 
@@ -78,7 +78,7 @@ export const addressesOf = (addresses: Addresses) => ({
 });
 
 /** The reply address, because the sender is our own, and what programs read. */
-function dispensable(request: EventRequest, spamSignals: readonly SpamSignal[]) {
+function extraParts(request: EventRequest, spamSignals: readonly SpamSignal[]) {
   const { email, name, surname } = request;
   // The fields as they were sent, and the key that the specification spells so.
   const details = Object.fromEntries(
