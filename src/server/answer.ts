@@ -1,6 +1,7 @@
 import type { EventRequestAnswer, Rejection } from '../shared/contract.ts';
 import type { EventRequestErrors } from '../shared/event-request.ts';
 import type { Alarm, AlarmName } from './alarm.ts';
+import { secondsLeftToday } from './times.ts';
 
 /** How a request ends, and the status of its response (table in `api/README.md`). */
 export const STATUS = {
@@ -28,7 +29,6 @@ export const STATUS = {
 export type Answer = {
   outcome: keyof typeof STATUS;
   errors?: EventRequestErrors;
-  retryAfterSeconds?: number | undefined;
   alarms?: readonly Alarm[];
   /** The request got the answer of the first one, and no mail was sent. */
   isDuplicate?: true | undefined;
@@ -53,13 +53,13 @@ function bodyOf({ outcome, errors = {}, alarms = [] }: Answer): AnswerBody {
 }
 
 export function toResponse(answer: Answer): Response {
-  const { outcome, retryAfterSeconds } = answer;
+  const { outcome } = answer;
   return Response.json(bodyOf(answer), {
     status: STATUS[outcome],
     headers: {
       'cache-control': 'no-store',
       ...(outcome === 'method' && { allow: 'POST' }),
-      ...(retryAfterSeconds && { 'retry-after': String(retryAfterSeconds) }),
+      ...(outcome === 'too-many' && { 'retry-after': String(secondsLeftToday()) }),
     },
   });
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Config } from './config.ts';
-import { DAY_MS, dayOf } from './times.ts';
+import { dayOf } from './times.ts';
 
 /** Limits the valid requests of one visitor, and of all visitors together, on a day in UTC. Counts stay in the memory of this instance. */
 
@@ -54,6 +54,3 @@ export function createDailyLimits(config: LimitSettings) {
 
 /** The first four groups of an IPv6 address, because one visitor has the whole network (/64). An IPv4 address as it is. */
 const networkOf = (address: string) => address.split(':', 4).join(':');
-
-/** Until midnight in UTC. */
-export const secondsLeftToday = () => Math.ceil((DAY_MS - (Date.now() % DAY_MS)) / 1000);

@@ -1,10 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { refusal } from '../../tests/faults/brevo-faults.ts';
-import { COMPLETE_ENV, startFunction } from '../../tests/support/local-function.ts';
-import { passTime, stopTime } from '../../tests/support/stopped-time.ts';
-import { EXAMPLE_REQUEST } from '../shared/event-request.ts';
-import { parseSettings } from './config.ts';
-import { createRequestDelivery } from './deliver-request.ts';
+import { startFunction } from '../../tests/support/local-function.ts';
+import { passTime } from '../../tests/support/stopped-time.ts';
 
 /** The idempotency key of a form. */
 const KEY = '0b6c7a52-3f1f-4d59-9a67-6f0d6d1c2b3a';
@@ -52,34 +49,6 @@ test('S-PRD-3: a duplicate at the same time gets the same failure, and a later o
   brevo.failNext(BAD_KEY, BAD_KEY);
   expect(await Promise.all([send(), send()])).toEqual([502, 502]);
   expect([await send(), mails()]).toEqual([200, 1]);
-});
-
-test('S-PRD-3 U-19: after an exception the request counts for no limit, and a duplicate is sent', async () => {
-  const { send } = await start({ RATE_LIMIT_VISITOR: '1' });
-  const bug = () => {
-    throw new Error('a bug');
-  };
-  // The first time limit is that of the body, the second belongs to the mail.
-  const limits = vi.mocked(AbortSignal.timeout).mockReturnValueOnce(new AbortController().signal);
-  limits.mockImplementationOnce(bug);
-  expect(await send()).toBe(502);
-  expect(await send()).toBe(200);
-  expect(await send(KEY.replace('0', '1'))).toBe(429);
-});
-
-test('S-API-8: a duplicate of a request over the limit has the seconds to wait, too', async () => {
-  stopTime();
-  const { config } = parseSettings({ ...COMPLETE_ENV, RATE_LIMIT_TOTAL: '1' });
-  const deliver = createRequestDelivery(config ?? expect.fail());
-  const send = (key: string) =>
-    deliver({
-      request: EXAMPLE_REQUEST,
-      headers: new Headers({ 'idempotency-key': key }),
-      endsAt: Date.now(),
-    });
-  const [, ...over] = await Promise.all([send(KEY.replace('0', '1')), send(KEY), send(KEY)]);
-  const wait = { outcome: 'too-many', retryAfterSeconds: 12 * 3600 };
-  expect(over).toMatchObject([wait, { ...wait, isDuplicate: true }]);
 });
 
 test('U-20: a duplicate is recognized for 24 hours', async () => {

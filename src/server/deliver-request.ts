@@ -5,7 +5,7 @@ import { parseFormSignals } from '../shared/form-signals.ts';
 import type { Answer } from './answer.ts';
 import { sendMail } from './brevo.ts';
 import type { Config } from './config.ts';
-import { createDailyLimits, secondsLeftToday } from './daily-limits.ts';
+import { createDailyLimits } from './daily-limits.ts';
 import { composeMail } from './mail/message.ts';
 import { spamSignalsOf } from './spam.ts';
 import { DAY_MS } from './times.ts';
@@ -31,8 +31,8 @@ export function createRequestDelivery(config: Config) {
     const first = fingerprint && firstAnswers.get(fingerprint);
     if (first) {
       // The first request has raised its alarms, and its line in the log has the details.
-      const { outcome, retryAfterSeconds } = await first.answer;
-      return { outcome, retryAfterSeconds, isDuplicate: true };
+      const { outcome } = await first.answer;
+      return { outcome, isDuplicate: true };
     }
 
     const answer = countAndSend(valid, fingerprint === undefined);
@@ -53,23 +53,18 @@ export function createRequestDelivery(config: Config) {
     if (over) {
       const whose = over === 'visitor' ? 'de una misma conexión a internet' : 'total';
       const alarm = { name: 'limit-reached', detail: `Es el ${whose} en un día.` } as const;
-      return { outcome: 'too-many', retryAfterSeconds: secondsLeftToday(), alarms: [alarm] };
+      return { outcome: 'too-many', alarms: [alarm] };
     }
 
     const { isHoneypotFilled, ...shown } = parseFormSignals(headers.get(SIGNALS_HEADER));
     const spamSignals = spamSignalsOf(request, { isHoneypotFilled, isDirect });
-    let isSent = false;
-    try {
-      const delivery = await sendMail(config, {
-        compose: (addresses, refusal) =>
-          composeMail(request, addresses, { spamSignals, ...shown, refusal }),
-        endsAt,
-      });
-      isSent = delivery.outcome === 'sent';
-      return delivery;
-    } finally {
-      if (!isSent) release();
-    }
+    const answer = await sendMail(config, {
+      compose: (addresses, refusal) =>
+        composeMail(request, addresses, { spamSignals, ...shown, refusal }),
+      endsAt,
+    });
+    if (answer.outcome !== 'sent') release();
+    return answer;
   }
 }
 

@@ -22,3 +22,6 @@ export const DAY_MS = 24 * 60 * 60_000;
 
 /** The number of the day in UTC. */
 export const dayOf = (ms: number) => Math.floor(ms / DAY_MS);
+
+/** Until midnight in UTC. */
+export const secondsLeftToday = () => Math.ceil((DAY_MS - (Date.now() % DAY_MS)) / 1000);

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Brevo } from '@getbrevo/brevo';
 import { likelyDomain } from '../../shared/email-domain.ts';
 import {
   EVENT_REQUEST_FIELDS,
@@ -24,12 +23,6 @@ import {
   replyLink,
 } from './encode.ts';
 
-/** The mail as Brevo accepts it. `user` is no part of Brevo's type: the specification asks for it. */
-export type EventRequestMail = Brevo.SendTransacEmailRequest &
-  Required<Pick<Brevo.SendTransacEmailRequest, 'to' | 'htmlContent' | 'textContent'>> & {
-    user?: Record<string, unknown>;
-  };
-
 /** The staff read in each mail what the thank-you promises. */
 const PROMISE = 'La web le promete: «Nos pondremos en contacto contigo lo antes posible».';
 
@@ -51,11 +44,8 @@ export type StaffHints = {
   refusal?: string | undefined;
 };
 
-export function composeMail(
-  request: EventRequest,
-  addresses: Addresses,
-  staffHints: StaffHints,
-): EventRequestMail {
+/** The body of Brevo's call. */
+export function composeMail(request: EventRequest, addresses: Addresses, staffHints: StaffHints) {
   const { spamSignals, refusal } = staffHints;
   // No header can hide a field that the form leaves empty.
   const unchosen = FIELD_NAMES.filter(
