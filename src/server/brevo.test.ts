@@ -1,9 +1,14 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Fault, HANG, late, page, RESET, refusal } from '../../tests/faults/brevo-faults.ts';
-import { API_KEY, COMPLETE_ENV, post, startFunction } from '../../tests/support/local-function.ts';
+import {
+  API_KEY,
+  COMPLETE_ENV,
+  listen,
+  post,
+  startFunction,
+} from '../../tests/support/local-function.ts';
 import { passTime, stopTime } from '../../tests/support/stopped-time.ts';
 import { type BrevoMail, startLocalBrevo } from '../../tools/local/brevo.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
@@ -34,18 +39,13 @@ async function startBrevo(...faults: Fault[]) {
 }
 
 /** A server that gives this response to every mail. */
-async function startServer(status: number, body: unknown, onMail = (_: IncomingMessage) => {}) {
+function startServer(status: number, body: unknown, onMail = (_: IncomingMessage) => {}) {
   const server = createServer((request, response) => {
     const isMail = request.method === 'POST';
     if (isMail) onMail(request);
     response.writeHead(isMail ? status : 200).end(isMail ? body : '{}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return listen(server);
 }
 
 test('U-20: the longest answer takes less than 12 s; the host and the page wait for longer', async () => {

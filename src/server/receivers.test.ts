@@ -1,7 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
-import { COMPLETE_ENV, expectAnswer, startFunction } from '../../tests/support/local-function.ts';
+import { expect, test } from 'vitest';
+import {
+  COMPLETE_ENV,
+  expectAnswer,
+  listen,
+  startFunction,
+} from '../../tests/support/local-function.ts';
 import { passTime, stopTime } from '../../tests/support/stopped-time.ts';
 import { findReachable } from './receivers.ts';
 
@@ -21,12 +25,7 @@ async function startBrevo(
     unblocked.push(url);
     return respondToUnblock(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const BREVO_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const BREVO_BASE_URL = await listen(server);
   const config = { BREVO_API_KEY: 'key', BREVO_BASE_URL, MANAGEMENT_EMAIL: BOTH };
   return { find: () => findReachable(config), unblocked };
 }

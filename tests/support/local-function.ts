@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished } from 'vitest';
 import type { Alarm } from '../../src/server/alarm.ts';
 import { createFunction } from '../../src/server/handler.ts';
 import type { RequestLine } from '../../src/server/log.ts';
 import { EXAMPLE_REQUEST as ANA } from '../../src/shared/event-request.ts';
 import { startLocalBrevo } from '../../tools/local/brevo.ts';
+import type { Fault } from '../faults/brevo-faults.ts';
 import { stopTime } from './stopped-time.ts';
-import { startWebhook } from './webhook.ts';
 
 export const URL_OF_FUNCTION = 'https://estudio.example/api/event-request';
 
@@ -79,3 +83,36 @@ export async function expectAnswer(response: Response, status: number, body: unk
 }
 
 export const rejected = (reason: string) => ({ status: 'rejected', reason });
+
+type Post = { method: string | undefined; type: string | undefined; path: string; body: string };
+
+/** Starts an HTTP server that takes alarms, until the test ends. Its path is the secret, as with real webhooks. */
+async function startWebhook() {
+  const posts: Post[] = [];
+  const webhook = {
+    url: '',
+    posts,
+    /** Stands in for each response. */
+    fault: undefined as Fault | undefined,
+    /** The names of the received alarms, in order. */
+    alarms: () => posts.map(({ body }) => /\(([^()]+)\)$/.exec(JSON.parse(body).text)?.[1]),
+  };
+  const server = createServer(async (request, response) => {
+    const { method, headers, url = '' } = request;
+    posts.push({ method, type: headers['content-type'], path: url, body: await text(request) });
+    if (webhook.fault) webhook.fault.respond(response);
+    else response.end('ok');
+  });
+  webhook.url = `${await listen(server)}/hook-secret`;
+  return webhook;
+}
+
+/** Starts a server until the test ends. Returns its address. */
+export async function listen(server: Server): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

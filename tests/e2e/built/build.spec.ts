@@ -5,8 +5,7 @@ import { expect, test } from 'playwright/test';
 import { LEGAL_LINKS } from '../../../src/content/site.ts';
 import { SOCIAL_PICTURE } from '../../../src/content/social-picture.ts';
 import { PROJECT_ROOT } from '../../../tools/local/project-root.ts';
-import { BUDGETS } from '../../support/budgets.ts';
-import { files, matchesIn, pages, textOf, weigh } from '../../support/built-site.ts';
+import { BUDGETS, files, matchesIn, pages, textOf, weigh } from '../../support/built-site.ts';
 
 const filesEndingIn = (...ends: string[]) =>
   files().filter((file) => ends.some((end) => file.endsWith(end)));

@@ -1,7 +1,6 @@
 import { FORM_TEXTS } from '../../../src/content/form.ts';
 import { HOME } from '../../../src/content/site.ts';
-import { BUDGETS } from '../../support/budgets.ts';
-import { files, textOf, weigh } from '../../support/built-site.ts';
+import { BUDGETS, files, textOf, weigh } from '../../support/built-site.ts';
 import { neverIdle, settle } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
