@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { day, FACTS, quotation } from './content-facts.ts';
+import { FACTS, isDay } from './content-facts.ts';
 
 const parse = (fact: string, text: string) => {
   const { success, output } = v.safeParse(FACTS[fact] as v.GenericSchema, text);
@@ -31,7 +31,7 @@ const REFUSED = {
     '+600 123 456 | 600 123 4567 | 600 123 45 | +34 600 123 45 | 0034 34 600 123 456 | 12345678 | 100 200 300 | 600 123 456 / 961 234 567 | +0 600 123 456 | 600 123 456 ext. 2',
   whatsApp: '600 123 456 | +600 123 456 | +34 600 123 4567',
   webAddress:
-    'www.f.es | http://f.es | https://f | https://www.estudio | https://https://f.es | https://f,es | https://f.es. | https://f.es, | https://f.es> | https://f.es/x, | https://f.es/x) | https://f.es/x… | https://f.es/x» | "https://f.es" | https://f..es | https://-f.es | https://f_g.es | https://127.0.0.1 | https://f.es:8080 | https://ana@f.es | https://f.es https://g.es',
+    'www.f.es | http://f.es | https://f | https://www.estudio | https://https://f.es | https://f,es | https://f.es. | https://f.es, | https://f.es> | https://f.es/x, | https://f.es/x) | https://f.es/x… | https://f.es/x» | "https://f.es" | https://f..es | https://f_g.es | https://127.0.0.1 | https://f.es:8080 | https://ana@f.es | https://f.es https://g.es',
   siteAddress:
     'https://www.estudio.es, | https://www.estudio.es> | https://www.estudio.es/inicio | https://www.estudio.es/#x',
 };
@@ -39,23 +39,8 @@ test.each(Object.entries(REFUSED))('U-44: %s that leads nowhere is refused: %s',
   for (const text of texts.split(' | ')) expect.soft(parse(fact, text), text).toBe('refused');
 });
 
-test('U-45: a day may have the dashes of a phone, and is a day of these years', () => {
-  expect(v.parse(day, '2026‑12‑05')).toBe('2026-12-05');
+test('U-45: a day is one of these years', () => {
+  expect(isDay('2026-12-05')).toBe(true);
   for (const text of ['2026-02-30', '05/12/2026', '2026-12-5', '2206-12-05', '2019-12-31'])
-    expect(v.is(day, text)).toBe(false);
-});
-
-test.each([
-  ['«Todo bien.»', 'Todo bien.'],
-  ['"Todo bien."', 'Todo bien.'],
-  ['“Todo «muy» bien.”', 'Todo “muy” bien.'],
-  ['«Dijo «sí» y ya»', 'Dijo “sí” y ya'],
-  ['«Uno» y «dos»', '“Uno” y “dos”'],
-  ['"Dijo "sí" y ya"', 'Dijo “sí” y ya'],
-  ['"Uno" y "dos"', '“Uno” y “dos”'],
-  ['Mide 5" y ya', 'Mide 5 y ya'],
-  ['Dijo "sí".', 'Dijo “sí”.'],
-  ['«Todo bien.', 'Todo bien.'],
-])('U-33: the opinion %s stands within «» as %s', (text, parsed) => {
-  expect(v.parse(quotation, text)).toBe(parsed);
+    expect.soft(isDay(text), text).toBe(false);
 });

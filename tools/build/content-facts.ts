@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { plainFigures } from '../../src/shared/clean-text.ts';
 import { isCalendarDay } from '../../src/shared/dates.ts';
 import { likelyDomain } from '../../src/shared/email-domain.ts';
 import * as rules from '../../src/shared/rules.ts';
@@ -10,17 +9,8 @@ import * as rules from '../../src/shared/rules.ts';
 const BARE = /^[^\s<>"«»“”()[\]]*[^\s<>"«»“”()[\].,;:!'’…]$/;
 const bare = v.pipe(v.string(), v.regex(BARE));
 
-const LABEL = /^[a-z\d](?:[a-z\d-]*[a-z\d])?$/;
-const TOP_LABEL = /^(?:[a-z]{2,}|xn--[a-z\d-]+)$/;
-
-function isHost(hostname: string): boolean {
-  const labels = hostname.replace(/^www\./, '').split('.');
-  return (
-    labels.length > 1 &&
-    labels.every((label) => LABEL.test(label)) &&
-    TOP_LABEL.test(labels.at(-1) ?? '')
-  );
-}
+/** A host on the internet, in ASCII. */
+const HOST = /^(?!www\.[^.]+$)(?:[a-z\d-]+\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/;
 
 /** An address of the visitors' rule, with its domain in ASCII, and without a slip in a common one. */
 export const email = v.pipe(
@@ -28,7 +18,7 @@ export const email = v.pipe(
   rules.email,
   v.check((address) => {
     const domain = address.replace(/.*@/, '');
-    return isHost(domain) && !likelyDomain(domain);
+    return HOST.test(domain) && !likelyDomain(domain);
   }),
 );
 
@@ -42,12 +32,15 @@ export const phone = v.pipe(
   v.check((text) => DIALLED.test(text.replace(/[^\d+]/g, ''))),
 );
 
+/** A number with the code of its country, which a link to WhatsApp needs. */
+const whatsApp = v.pipe(phone, v.regex(/^\(?\+/));
+
 const url = v.pipe(
   bare,
   v.url(),
   v.transform((text) => new URL(text)),
   v.check(({ origin, hostname, username }) => {
-    return origin === `https://${hostname}` && !username && isHost(hostname);
+    return origin === `https://${hostname}` && !username && HOST.test(hostname);
   }),
 );
 
@@ -64,30 +57,6 @@ const siteAddress = v.pipe(
   v.transform(({ origin }) => origin),
 );
 
-/** A day, also with the dashes that a phone writes. A slip may make it a day of another century. */
-export const day = v.pipe(
-  v.string(),
-  v.transform(plainFigures),
-  v.check(isCalendarDay),
-  v.check((text) => text >= '2020' && Number(text.slice(0, 4)) <= new Date().getFullYear() + 5),
-);
-
-/** The page puts «» around it: quotation marks around the whole go, others within become “”, and one without the other goes, too. */
-export const quotation = v.pipe(
-  v.string(),
-  v.transform((text) =>
-    text
-      .replace(/(?<![^\s(¿¡«“])"(?=\S)/g, '«')
-      .replace(/"/g, '»')
-      .replace(/^«((?:[^«»]|«[^«»]*»)*)»$|^“((?:[^“”]|“[^“”]*”)*)”$/, '$1$2')
-      .replace(/«([^«»]*)»/g, '“$1”')
-      .replace(/[«»]/g, ''),
-  ),
-);
-
-/** A number with the code of its country, which a link to WhatsApp needs. */
-const whatsApp = v.pipe(phone, v.regex(/^\(?\+/));
-
 /** By the component of the form that asks for it. */
 export const FACTS: Readonly<Record<string, v.GenericSchema<string, string>>> = {
   email,
@@ -96,3 +65,7 @@ export const FACTS: Readonly<Record<string, v.GenericSchema<string, string>>> = 
   webAddress,
   siteAddress,
 };
+
+/** Whether a text is a day of these years: a slip may make it a day of another century. */
+export const isDay = (text: string) =>
+  isCalendarDay(text) && text >= '2020' && Number(text.slice(0, 4)) <= new Date().getFullYear() + 5;

@@ -44,6 +44,7 @@ export function content(): Plugin {
         content ??= readContent(config.root);
         if (id !== PICTURES) {
           const { [nameOf(id)]: file } = await content;
+          if (!file) throw new Error(`.pages.yml has no page for ${id}`);
           return JSON.stringify(file);
         }
         pictures ??= makePictures(config, content);

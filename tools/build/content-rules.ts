@@ -1,5 +1,5 @@
 import { isCalendarDay } from '../../src/shared/dates.ts';
-import type { Path, Report } from './content-form.ts';
+import type { Path, Report } from './user-error.ts';
 
 /** What no form can say: rules about entries that have to do with each other. */
 

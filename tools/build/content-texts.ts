@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LEGAL_PAGE_NAMES, LEGAL_PATHS } from '../../src/content/legal/legal-paths.ts';
-import { type Facts, LEGAL_VALUES, SENTENCES, VALUES } from '../../src/content/values.ts';
+import { type Facts, LEGAL_VALUES, VALUES } from '../../src/content/values.ts';
 import { email, phone, webAddress } from './content-facts.ts';
 
 /** What a text may hold besides words: names in braces and, in legal texts, links. */
@@ -28,46 +28,31 @@ export function fillIn(text: string, file: string, facts: Facts): string {
   return filled.trimStart();
 }
 
-/** Signs of HTML and Markdown, and addresses: the page would show them as they are. */
+const LINK = /\[[^[\]]+\]\(([^()\s]+)\)/g;
+/** Links, HTML, Markdown and addresses: the page would show them as they are. */
 const MARKUP = RegExp(
   [
+    /\[[^[\]]*\] ?\([^)\n]*\)?/,
     /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/,
-    /\*\*|__|~~|`|^#+ |\] ?\(|(?<!\w)([*_])\S(?:[^*_\n]*\S)?\1(?!\w)/,
-    /https?:\/\/\S*|\bwww\.\S*|\b(?:mailto|tel):\S*|\b[\w-]+\.[a-z]{2,}\/\w\S*/,
+    /\*\*|__|^#+ |(?<!\w)([*_])\S(?:[^*_\n]*\S)?\1(?!\w)/,
+    /(?:https?:\/\/|\bwww\.|\bmailto:|\btel:)\S*|\b[\w-]+\.[a-z]{2,}\/\w\S*/,
   ]
     .map(({ source }) => source)
     .join('|'),
   'im',
 );
-const LINK = /\[[^[\]]+\]\(([^()\s]+)\)/g;
-/** A link, or what was probably meant as one. */
-const LINK_LIKE = /\[[^[\]]*\] ?\([^)\n]*\)?/;
-
-const SENTENCE = `\\{(?:${SENTENCES.join('|')})\\}`;
-/** A name that stands for sentences, within another sentence. */
-const ENCLOSED = RegExp(
-  `(?<!^|(?:[.!?…»]|${SENTENCE})\\s+)${SENTENCE}|${SENTENCE}(?!$|\\s+[\\p{Lu}\\d¿¡«“"{[])`,
-  'u',
-);
 
 /** Says what is wrong with a text, and the remedy. */
 export function faultOfText(text: string, names: readonly string[], mayLink: boolean) {
   const name = text.match(/\{\w+\}|[{}]/g)?.find((found) => !names.includes(found.slice(1, -1)));
-  if (name === '{' || name === '}') return `sobra una llave «${name}», o falta la otra`;
   const known = names.map((known) => `{${known}}`).join(', ');
-  if (name && !known) return `${name} no se conoce: escríbelo sin llaves`;
-  if (name) return `${name} no se conoce: entre llaves puede ir ${known}`;
-  const [enclosed] = ENCLOSED.exec(text) ?? [];
-  if (enclosed) return `${enclosed} es una frase entera: ponla sola, entre dos frases y sin punto`;
+  if (name) return `sobra «${name}»: entre llaves solo puede ir ${known || 'lo que la web conoce'}`;
   const plain = mayLink ? text.replace(LINK, (link, to) => (leadsSomewhere(to) ? '' : link)) : text;
-  const [link] = (mayLink && LINK_LIKE.exec(plain)) || [];
-  if (link && !link.endsWith(')')) return `al enlace «${link}» le falta «)» tras la dirección`;
-  if (link)
-    return `el enlace «${link}» no llevaría a nada: escribe [palabras](https://…), mailto: y un correo, tel: y un número, o una página nuestra: ${OUR_PAGES.join(', ')}`;
   const [markup] = MARKUP.exec(plain) ?? [];
-  if (markup)
-    return `«${markup.trim()}» se vería tal cual: quítalo. Solo los textos legales llevan enlaces, como [palabras](https://…)`;
-  return undefined;
+  if (!markup) return undefined;
+  return mayLink
+    ? `«${markup}» no es un enlace que funcione: escribe [palabras](https://…), mailto: y un correo, tel: y un número, o una página nuestra: ${OUR_PAGES.join(', ')}`
+    : `«${markup}» se vería tal cual: quítalo. Solo los textos legales llevan enlaces`;
 }
 
 const OUR_PAGES = ['/', ...LEGAL_PATHS];

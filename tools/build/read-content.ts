@@ -1,18 +1,17 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, posix, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Facts } from '../../src/content/values.ts';
 import { cleanProse } from '../../src/shared/clean-text.ts';
-import { type CmsPage, labelsOf, type Report, readForm } from './content-form.ts';
+import { type CmsPage, labelsOf, readForm } from './content-form.ts';
 import { faultOfJson } from './content-json.ts';
 import { type Content, checkDrawnHours, checkRules } from './content-rules.ts';
 import { schemaOf } from './content-schema.ts';
 import { fillIn, valuesIn } from './content-texts.ts';
 import { checkPictures } from './pictures/pictures.ts';
-import { UserError } from './user-error.ts';
+import { type Report, UserError } from './user-error.ts';
 
-const CONTENT = 'src/content';
-const PROPOSAL = 'drawings/proposal.svg';
+const PROPOSAL = 'src/content/drawings/proposal.svg';
 /** By their text: parsing one takes a tenth of a second. */
 const forms = new Map<string, CmsPage[]>();
 
@@ -21,11 +20,6 @@ export async function readPages(root: string): Promise<CmsPage[]> {
   const yaml = await readFile(join(root, '.pages.yml'), 'utf8');
   const pages = forms.get(yaml) ?? readForm(yaml);
   forms.set(yaml, pages);
-  for (const file of await readdir(join(root, CONTENT), { recursive: true })) {
-    const path = posix.join(CONTENT, file.replaceAll(sep, '/'));
-    if (path.endsWith('.json') && !pages.some((page) => page.path === path))
-      throw new UserError(`.pages.yml: falta la página de ${nameOf(path)}.json`);
-  }
   return pages;
 }
 
@@ -40,20 +34,18 @@ export async function readContent(root: string): Promise<Content> {
   const content: Content = {};
   for (const page of pages) {
     const name = nameOf(page.path);
-    const input = await readJson(join(root, page.path)).catch((error) => {
-      if (!(error instanceof UserError)) throw error;
-      report([name], error.message);
-    });
-    if (input === undefined) continue;
+    const { fault, data } = await readJson(join(root, page.path));
+    if (fault) report([name], fault);
+    if (fault) continue;
     const schema = schemaOf(page.fields, Object.keys(valuesIn(name)));
-    const { output, issues = [] } = v.safeParse(schema, input, { abortPipeEarly: true });
+    const { output, issues = [] } = v.safeParse(schema, data, { abortPipeEarly: true });
     for (const { path = [], message } of issues)
       report([name, ...path.map(({ key }) => key as string | number)], message);
     content[name] = output;
   }
   checkRules(content, report);
   if (faults.length === 0) {
-    checkDrawnHours(content, await readFile(join(root, CONTENT, PROPOSAL), 'utf8'), report);
+    checkDrawnHours(content, await readFile(join(root, PROPOSAL), 'utf8'), report);
     await checkPictures(root, content, report);
   }
   if (faults.length > 0) throw new UserError(faults.join('\n'));
@@ -73,20 +65,15 @@ const isAnswered = (item: { answer?: string }) => item.answer !== '';
 /** `src/content/legal/notice.json` → `legal/notice` */
 export const nameOf = (path: string) => /src\/content\/(.+)\.json$/.exec(path)?.[1] ?? '';
 
-/** What a text that was read in another encoding has in place of «ñ» or «—». */
-const MISREAD = /\ufffd|[ÂÃ][\u0080-\u00bf‘“‰š]|â€/;
-
 /** Reads a file without its empty entries. The form writes a file without any entry as an empty one. */
-async function readJson(path: string): Promise<unknown> {
-  const bytes = await readFile(path).catch(() => {
-    throw new UserError('falta el archivo: vuelve a ponerlo');
-  });
+async function readJson(path: string): Promise<{ fault?: string | undefined; data?: unknown }> {
+  const bytes = await readFile(path).catch(() => undefined);
+  if (!bytes) return { fault: 'falta el archivo: vuelve a ponerlo' };
   const text = new TextDecoder().decode(bytes).trim() || '{}';
-  if (MISREAD.test(text))
-    throw new UserError('las tildes están estropeadas: guárdalo como UTF-8 y corrige los textos');
+  if (text.includes('\ufffd'))
+    return { fault: 'las tildes están estropeadas: guárdalo como UTF-8' };
   const fault = faultOfJson(text);
-  if (fault) throw new UserError(fault);
-  return JSON.parse(text, withoutEmpty) ?? {};
+  return fault ? { fault } : { data: JSON.parse(text, withoutEmpty) ?? {} };
 }
 
 /** The form leaves `false` for a box that is not ticked, other editors leave empty texts and lists. */

@@ -7,31 +7,21 @@ import {
   type Place,
   STUDIO_PLACES,
 } from '../../../src/content/picture.ts';
-import { UserError } from '../user-error.ts';
+import type { Content } from '../content-rules.ts';
+import { type Path, type Report, UserError } from '../user-error.ts';
 import { type Crop, type PictureFile, planCrop } from './plan.ts';
-import { CACHE, decode, makeFile, readMaster } from './render.ts';
+import { CACHE, makeFile, readMaster } from './render.ts';
 
 const CONTENT = 'src/content';
 /** The folder of the files in `dist/`. */
 export const MEDIA = 'static/media/';
 const MIDDLE = { left: 50, top: 50 };
 
-/** The file of the content, and the names and indexes that lead to an entry of it. */
-type Path = readonly (string | number)[];
-// biome-ignore lint/suspicious/noExplicitAny: the form, not a type, says what is in a file.
-type Content = Record<string, any>;
-
 /** Reports each photo that cannot be read, or does not suit its place. */
-export async function checkPictures(
-  root: string,
-  content: Content,
-  report: (path: Path, fault: string) => void,
-): Promise<void> {
+export async function checkPictures(root: string, content: Content, report: Report): Promise<void> {
   await picturesOf(content, async (crop, path) => {
     try {
-      const master = await readMaster(root, join(CONTENT, crop.file));
-      await decode(master);
-      return planCrop(crop, master);
+      return planCrop(crop, await readMaster(root, join(CONTENT, crop.file)));
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       report(path, error.message);

@@ -37,20 +37,11 @@ export function planCrop({ file, focus, place }: Crop, photo: Size) {
   const { width, shapes, quality = USUAL_QUALITY } = place;
   const region = regionAround(photo, shapes, focus);
   const height = Math.round(width / shapes[1]);
-  const needed = `${width} × ${height}`;
-  const size = `${photo.width} × ${photo.height}`;
-  const odd = `demasiado ${region.width < photo.width ? 'ancha' : 'alta'}`;
-  if (region.width < width) {
-    const isLarge = photo.width * photo.height >= width * height;
-    const [fault, other] = isLarge ? [odd, 'otra'] : ['pequeña', 'una más grande'];
+  const part = (region.width * region.height) / (photo.width * photo.height);
+  if (region.width < width || part < LEAST_PART)
     throw new UserError(
-      `«${basename(file)}» es ${fault}: hacen falta ${needed}, y tiene ${size}. Pon ${other}`,
-    );
-  }
-  if (region.width * region.height < photo.width * photo.height * LEAST_PART)
-    throw new UserError(
-      `«${basename(file)}» es ${odd}, ${size}: se vería menos de un tercio. ` +
-        `Recórtala a ${needed} o más, o pon otra`,
+      `«${basename(file)}» tiene ${photo.width} × ${photo.height}: hacen falta ${width} × ${height} o más, ` +
+        `en una forma parecida. ${region.width < width ? 'Pon otra' : 'Recórtala, o pon otra'}`,
     );
   // The largest last.
   const widths = [...WIDTHS.filter((smaller) => smaller < width), width];

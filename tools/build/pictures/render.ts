@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import sharp, { type Region } from 'sharp';
 import type { Logger } from 'vite';
 import { UserError } from '../user-error.ts';
@@ -12,6 +12,7 @@ export interface Master {
   /** Relative to the project's root. */
   path: string;
   bytes: Buffer;
+  hash: string;
   width: number;
   height: number;
 }
@@ -26,39 +27,31 @@ const FORMATS = {
 /** The folder that keeps the made files between builds. */
 export const CACHE = 'node_modules/.cache/pictures';
 
-export async function readMaster(root: string, path: string): Promise<Master> {
-  const name = basename(path);
-  const names = await readdir(dirname(join(root, path))).catch((): string[] => []);
-  if (!names.includes(name)) {
-    // A disk of macOS or Windows would find this one, too.
-    const similar = names.find((other) => spelling(other) === spelling(name));
-    const remedy = similar
-      ? `está «${similar}», con otras mayúsculas o tildes: da al archivo un nombre sin ellas, y elígelo`
-      : 'súbela, o elige otra';
-    throw new UserError(`«${path}» no está: ${remedy}`);
-  }
-  const bytes = await readFile(join(root, path));
-  const { autoOrient } = await withAdvice(path, async () => open(bytes).metadata());
-  return { path, bytes, ...autoOrient };
-}
-
-const spelling = (name: string) => name.normalize('NFC').toLowerCase();
-
 /** Hashes of photos that could be read: reading one takes a tenth of a second. */
 const readable = new Set<string>();
 
 /** Reads all of a photo: a part may be missing, or be in a format whose start alone can be read, such as HEIC. */
-export async function decode({ path, bytes }: Master): Promise<void> {
+export async function readMaster(root: string, path: string): Promise<Master> {
+  const bytes = await readFile(join(root, path)).catch(() => {
+    throw new UserError(`«${path}» no está, con estas mayúsculas y tildes: súbela, o elige otra`);
+  });
   const hash = hashOf(bytes);
-  if (readable.has(hash)) return;
-  await withAdvice(path, () => open(bytes).resize(16).raw().toBuffer());
-  readable.add(hash);
+  try {
+    const { autoOrient } = await open(bytes).metadata();
+    if (!readable.has(hash)) await open(bytes).resize(16).raw().toBuffer();
+    readable.add(hash);
+    return { path, bytes, hash, ...autoOrient };
+  } catch {
+    throw new UserError(
+      `«${basename(path)}» no se puede leer como foto: ábrela, expórtala de nuevo como JPEG, de 4000 píxeles de ancho como mucho, y sube la copia`,
+    );
+  }
 }
 
 /** Makes a file in the cache, unless it is there. Returns its name, which is a hash of all that determines the file. */
 export async function makeFile(root: string, master: Master, file: PictureFile, logger: Logger) {
   const { format, quality, region, width } = file;
-  const recipe = JSON.stringify([hashOf(master.bytes), file, FORMATS, sharp.versions]);
+  const recipe = JSON.stringify([master.hash, file, FORMATS, sharp.versions]);
   const name = `${hashOf(recipe)}.${format}`;
   const path = join(root, CACHE, name);
   if (existsSync(path)) return name;
@@ -69,7 +62,7 @@ export async function makeFile(root: string, master: Master, file: PictureFile, 
   await mkdir(join(root, CACHE), { recursive: true });
   // Rename a complete file: others may read or make it at the same time.
   const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, await withAdvice(master.path, () => encoded.toBuffer()));
+  await writeFile(draft, await encoded.toBuffer());
   await rename(draft, path);
   return name;
 }
@@ -83,15 +76,3 @@ const open = (bytes: Buffer) => sharp(bytes, { failOn: 'error' });
 /** A hash for the name of a file, of what determines its content. */
 const hashOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 8);
-
-/** Adds the file's name and a remedy to an error of sharp, also to one that it throws synchronously, as for an empty file. */
-async function withAdvice<Result>(path: string, read: () => Promise<Result>): Promise<Result> {
-  try {
-    return await read();
-  } catch (cause) {
-    const advice = /pixel limit/.test(String(cause))
-      ? 'tiene demasiados píxeles: hazla más pequeña, de 4000 de ancho como mucho'
-      : 'no se puede leer como foto: ábrela, expórtala de nuevo como JPEG y sube la copia';
-    throw new UserError(`«${basename(path)}» ${advice}`);
-  }
-}
