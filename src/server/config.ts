@@ -44,19 +44,16 @@ const addresses = v.pipe(
 /** The key, requests and a webhook's address are only sent encrypted, or to this machine. */
 const secureUrl = v.pipe(
   text,
-  v.check((url) => URL.canParse(url)),
-  v.transform((url) => new URL(url)),
-  v.check(
-    ({ protocol, href }) => protocol === 'https:' || (protocol === 'http:' && isThisMachine(href)),
-  ),
-  v.check(({ username, password }) => !(username || password)),
-  v.transform(({ href }) => href),
+  v.url(),
+  // `fetch` takes no password in a URL.
+  v.regex(/^https?:\/\/[^/?#@]+(?:[/?#]|$)/),
+  v.check((url) => url.startsWith('https:') || isThisMachine(url)),
 );
 /** Without a path: the function adds its own. */
 const baseUrl = v.pipe(
   secureUrl,
-  v.regex(/^\w+:\/\/[^/?#]+\/$/),
-  v.transform((href) => href.slice(0, -1)),
+  v.regex(/^\w+:\/\/[^/?#]+\/?$/),
+  v.transform((url) => url.replace(/\/$/, '')),
 );
 
 /** The function's variables. The stand-in on this machine takes any key. */
