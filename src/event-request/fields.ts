@@ -1,11 +1,11 @@
 import { FORM_TEXTS } from '../content/form.ts';
 import { DEFAULT_GUESTS } from '../content/options.ts';
-import { date } from '../form/field-types/date.tsx';
+import { dateField } from '../form/field-types/date.tsx';
 import type { Fields } from '../form/field-types/define-field-type.ts';
-import { number } from '../form/field-types/number.tsx';
-import { select } from '../form/field-types/select.tsx';
-import { email, tel, text } from '../form/field-types/text.tsx';
-import { textarea } from '../form/field-types/textarea.tsx';
+import { numberField } from '../form/field-types/number.tsx';
+import { selectField } from '../form/field-types/select.tsx';
+import { emailField, telField, textField } from '../form/field-types/text.tsx';
+import { textareaField } from '../form/field-types/textarea.tsx';
 import { localDay } from '../shared/dates.ts';
 import {
   CEREMONIES,
@@ -23,18 +23,18 @@ const isUnlikely = (guests: number) =>
 
 /** The control and the help of each field, in the order of the form. The rest stands in its row. */
 export const FIELDS = {
-  name: text(ROWS.name),
-  surname: text(ROWS.surname),
-  email: email({ ...ROWS.email, help: emailHelp }),
-  phone: tel({ ...ROWS.phone, help: () => ({ text: FORM_TEXTS.phoneHelp, isShort: true }) }),
-  date: date({ ...ROWS.date, help: (day, isChosen) => dateHelp(day, localDay(), isChosen) }),
-  numberOfGuests: number({
+  name: textField(ROWS.name),
+  surname: textField(ROWS.surname),
+  email: emailField({ ...ROWS.email, help: emailHelp }),
+  phone: telField({ ...ROWS.phone, help: () => ({ text: FORM_TEXTS.phoneHelp, isShort: true }) }),
+  date: dateField({ ...ROWS.date, help: (day, isChosen) => dateHelp(day, localDay(), isChosen) }),
+  numberOfGuests: numberField({
     ...ROWS.numberOfGuests,
     help: (count) => (isUnlikely(Number(count)) ? { text: FORM_TEXTS.guestsHelp } : undefined),
   }),
-  time: select(ROWS.time),
-  ceremony: select(ROWS.ceremony),
-  description: textarea({
+  time: selectField(ROWS.time),
+  ceremony: selectField(ROWS.ceremony),
+  description: textareaField({
     ...ROWS.description,
     rows: 3,
     wide: true,

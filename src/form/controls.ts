@@ -16,6 +16,11 @@ export const controlOf = (form: HTMLFormElement, name: string) =>
 export const textIn = (control: FieldControl) =>
   control.validity?.badInput ? UNREADABLE : control.value;
 
+/** Shows a text in a control. One that holds it already is left alone: it may be a date that is typed in part. */
+export function show(control: FieldControl, text: string): void {
+  if (textIn(control) !== text) control.value = text;
+}
+
 /** Puts a text into a control as if the visitor had typed it. */
 export function typeInto(control: FieldControl, text: string): void {
   control.value = text;

@@ -1,4 +1,5 @@
-import { controlId } from './controls.ts';
+import { useCallback } from 'react';
+import { controlId, type FieldControl, show } from './controls.ts';
 import styles from './field.module.css';
 import type { ControlAttributes, FieldDescription, Help } from './field-types/define-field-type.ts';
 
@@ -12,7 +13,7 @@ interface FieldProps {
   isUnchosen: boolean;
   help: Help | undefined;
   acceptLabel?: string | undefined;
-  onAccept: () => void;
+  onAccept: (suggestion: string) => void;
 }
 
 /** Label, control, help and message of one field. */
@@ -32,9 +33,18 @@ export function Field({
   // Screen readers say the error alone. The help stays in view, because it tells how to mend it.
   const description = error ? messageId : help && helpId;
   const { Control, group } = field.type;
+  const suggestion = help?.suggestion;
+  // Called when the text has changed, and not else: an extension may have filled in the control since.
+  const ref = useCallback(
+    (control: FieldControl | null) => {
+      if (control) show(control, text);
+    },
+    [text],
+  );
   const Box = group ? 'fieldset' : 'div';
   const Label = group ? 'legend' : 'label';
   const attributes: ControlAttributes = {
+    ref,
     id,
     name,
     'aria-required': true,
@@ -70,8 +80,8 @@ export function Field({
               </span>
             ))}
           </span>
-          {help.suggestion && (
-            <button type="button" aria-describedby={helpId} onClick={onAccept}>
+          {suggestion && (
+            <button type="button" aria-describedby={helpId} onClick={() => onAccept(suggestion)}>
               {acceptLabel}
             </button>
           )}

@@ -3,21 +3,21 @@ import { expect, test } from 'vitest';
 import * as rule from '../shared/rules.ts';
 import { validator } from '../shared/validation.ts';
 import { UNREADABLE } from './controls.ts';
-import { date } from './field-types/date.tsx';
-import { number } from './field-types/number.tsx';
-import { email, text } from './field-types/text.tsx';
+import { dateField } from './field-types/date.tsx';
+import { numberField } from './field-types/number.tsx';
+import { emailField, textField } from './field-types/text.tsx';
 import { errorsOf, type FormState, helpOf, readFields, textOf } from './form-state.ts';
 
 const FIELDS = {
-  name: text({ label: 'Nombre', autoComplete: 'name' }),
-  email: email({
+  name: textField({ label: 'Nombre', autoComplete: 'name' }),
+  email: emailField({
     label: 'Email',
     autoComplete: 'email',
     help: (value, isChosen) =>
       value.includes('gmial') ? { text: isChosen ? 'chosen' : 'given' } : undefined,
   }),
-  day: date({ label: 'Día' }),
-  guests: number({
+  day: dateField({ label: 'Día' }),
+  guests: numberField({
     label: 'Invitados',
     min: 1,
     help: (value) => ({ text: `${value} sillas` }),
@@ -63,8 +63,9 @@ test('R-5 R-6: a day that is typed in part is judged when another field gets the
 });
 
 test('S-SUB-1: the errors of a submit stay while their field holds the same text', () => {
-  const rejected = { errors: { name: 'No', email: 'No' }, texts: { name: '', email: 'x' } };
-  const errors = (choices: FormState<Value>['choices']) => errorsOf(stateOf({ choices, rejected }));
+  const invalidSubmit = { errors: { name: 'No', email: 'No' }, texts: { name: '', email: 'x' } };
+  const errors = (choices: FormState<Value>['choices']) =>
+    errorsOf(stateOf({ choices, invalidSubmit }));
   expect(errors({ email: 'x' })).toEqual({
     name: 'No',
     email: 'El campo debe ser un email válido',
@@ -73,19 +74,19 @@ test('S-SUB-1: the errors of a submit stay while their field holds the same text
 });
 
 test('U-14: an error of a field that the form does not have stays', () => {
-  const rejected = { errors: { place: 'No' }, texts: {} } as FormState<Value>['rejected'];
-  expect(errorsOf(stateOf({ rejected }))).toEqual({ place: 'No' });
+  const invalidSubmit = { errors: { place: 'No' }, texts: {} } as FormState<Value>['invalidSubmit'];
+  expect(errorsOf(stateOf({ invalidSubmit }))).toEqual({ place: 'No' });
 });
 
-test('U-8: a help is shown while another field has the focus, and beside a rejected text', () => {
+test('U-8: a help is shown while another field has the focus, and beside a invalidSubmit text', () => {
   const helpFor = (address: string, focused?: string) =>
     helpOf(stateOf({ choices: { email: address }, focused }), 'email');
   expect(helpFor('ana@gmial.com', 'email')).toBeUndefined();
   expect(helpFor('ana@gmial.com', 'name')).toEqual({ text: 'chosen' });
   expect(helpFor('ana@gmail.com', 'name')).toBeUndefined();
-  const rejected = { errors: {}, texts: { email: 'ana@gmial,com' } };
+  const invalidSubmit = { errors: {}, texts: { email: 'ana@gmial,com' } };
   const choices = { email: 'ana@gmial,com' };
-  expect(helpOf(stateOf({ choices, focused: 'email', rejected }), 'email')).toBeDefined();
+  expect(helpOf(stateOf({ choices, focused: 'email', invalidSubmit }), 'email')).toBeDefined();
   const defaults = { email: 'ana@gmial.com' };
   expect(helpOf(stateOf({ defaults }), 'email')).toEqual({ text: 'given' });
 });

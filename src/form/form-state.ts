@@ -15,8 +15,8 @@ export interface FormState<Value> {
   focused?: string | undefined;
   /** How often an invalid form was submitted while the alert is shown; 0 while it is not. */
   alert: number;
-  /** The errors of the last submit, and the texts that were submitted. */
-  rejected?: { errors: FieldErrors<Value>; texts: Texts } | undefined;
+  /** The last submit, if it was invalid: its errors, and the texts that were submitted. */
+  invalidSubmit?: { errors: FieldErrors<Value>; texts: Texts } | undefined;
 }
 
 export const textOf = <Value>({ choices, defaults }: FormState<Value>, name: string) =>
@@ -33,18 +33,16 @@ export const readFields = (fields: Fields, texts: Texts) =>
  * being typed is judged when another field gets the focus.
  */
 export function errorsOf<Value>(state: FormState<Value>): FieldErrors<Value> {
-  const { fields, validate, choices, focused, rejected } = state;
+  const { fields, validate, choices, focused, invalidSubmit } = state;
   const texts = Object.fromEntries(fieldsOf(fields).map(([name]) => [name, textOf(state, name)]));
   const checked = validate(readFields(fields, texts));
-  const live = checked.valid ? [] : Object.entries(checked.errors);
-  const isJudged = ([name]: [string, unknown]) =>
-    name in choices && !(name === focused && choices[name] === UNREADABLE);
-  const submitted = Object.entries(rejected?.errors ?? {});
-  const isStill = ([name]: [string, unknown]) => texts[name] === rejected?.texts[name];
-  return Object.fromEntries([
-    ...submitted.filter(isStill),
-    ...live.filter(isJudged),
-  ]) as FieldErrors<Value>;
+  const ofSubmit = Object.entries(invalidSubmit?.errors ?? {}).filter(
+    ([name]) => texts[name] === invalidSubmit?.texts[name],
+  );
+  const ofChoices = Object.entries(checked.valid ? {} : checked.errors).filter(
+    ([name]) => name in choices && !(name === focused && choices[name] === UNREADABLE),
+  );
+  return Object.fromEntries([...ofSubmit, ...ofChoices]) as FieldErrors<Value>;
 }
 
 /**
@@ -59,7 +57,7 @@ export function helpOf<Value>(
   const text = textOf(state, name);
   const isShown =
     name !== state.focused ||
-    state.rejected?.texts[name] === text ||
+    state.invalidSubmit?.texts[name] === text ||
     help?.(state.defaults[name] ?? '', false);
   return isShown ? help?.(text, name in state.choices) : undefined;
 }

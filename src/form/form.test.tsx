@@ -8,21 +8,21 @@ import { MESSAGES } from '../shared/messages.ts';
 import * as rule from '../shared/rules.ts';
 import { validator } from '../shared/validation.ts';
 import type { Texts } from './controls.ts';
-import { select } from './field-types/select.tsx';
-import { email, text } from './field-types/text.tsx';
-import { textarea } from './field-types/textarea.tsx';
+import { selectField } from './field-types/select.tsx';
+import { emailField, textField } from './field-types/text.tsx';
+import { textareaField } from './field-types/textarea.tsx';
 import { Form } from './form.tsx';
 import { type FormOptions, useForm } from './use-form.ts';
 
 /** A form of its own: the form mechanism does not depend on the event request. */
 const FIELDS = {
-  name: text({ label: 'Nombre', autoComplete: 'given-name' }),
-  email: email({ label: 'Email', autoComplete: 'email' }),
-  time: select({
+  name: textField({ label: 'Nombre', autoComplete: 'given-name' }),
+  email: emailField({ label: 'Email', autoComplete: 'email' }),
+  time: selectField({
     label: 'Momento del día',
     options: ['Mañana', 'Tarde'],
   }),
-  description: textarea({ label: 'Descripción', rows: 4, wide: true }),
+  description: textareaField({ label: 'Descripción', rows: 4, wide: true }),
 };
 
 const validate = validator(

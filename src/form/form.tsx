@@ -38,7 +38,7 @@ interface FormProps<Value> {
 export function Form<Value>({ form, texts, above, children }: FormProps<Value>) {
   const { state, errors, helps, isSending } = form;
   const fields = fieldsOf(state.fields);
-  const broken = fields.filter(([name]) => errors[name]);
+  const invalid = fields.filter(([name]) => errors[name]);
 
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
     const next = controlAfter(event, state.fields);
@@ -71,11 +71,11 @@ export function Form<Value>({ form, texts, above, children }: FormProps<Value>) 
             dismissLabel={texts.dismiss}
             onDismiss={form.dismissAlert}
           >
-            {broken.length > 0 ? texts.invalid : texts.invalidElsewhere}
+            {invalid.length > 0 ? texts.invalid : texts.invalidElsewhere}
           </Alert>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from a list without bullets. */}
           <ul role="list" className={styles.broken}>
-            {broken.map(([name, { label }]) => (
+            {invalid.map(([name, { label }]) => (
               <li key={name}>
                 <a href={`#${controlId(name)}`}>{label}</a>
               </li>
@@ -94,7 +94,7 @@ export function Form<Value>({ form, texts, above, children }: FormProps<Value>) 
             isUnchosen={name in state.defaults && !(name in state.choices)}
             help={helps[name]}
             acceptLabel={texts.accept}
-            onAccept={() => form.accept(name)}
+            onAccept={(suggestion) => form.accept(name, suggestion)}
           />
         ))}
       </div>

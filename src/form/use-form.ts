@@ -15,59 +15,46 @@ export interface FormOptions<Value>
 }
 
 /** Connects a form to its native controls. */
-export function useForm<Value>({ onChoose, submit, isSending, ...given }: FormOptions<Value>) {
+export function useForm<Value>({ onChoose, submit, isSending, ...content }: FormOptions<Value>) {
   type Name = keyof Value & string;
+  type Interaction = Pick<FormState<Value>, 'focused' | 'alert' | 'invalidSubmit'>;
   const formRef = useRef<HTMLFormElement>(null);
   const submitRef = useRef<HTMLButtonElement>(null);
   const dismissRef = useRef<HTMLButtonElement>(null);
-  const [own, setOwn] = useState<Pick<FormState<Value>, 'focused' | 'alert' | 'rejected'>>({
-    alert: 0,
-  });
-  const state: FormState<Value> = { ...given, ...own };
+  const [interaction, setInteraction] = useState<Interaction>({ alert: 0 });
+  const state: FormState<Value> = { ...content, ...interaction };
   const { fields, validate } = state;
   const names = fieldsOf(fields).map(([name]) => name);
   const errors = errorsOf(state);
   const helps = Object.fromEntries(names.map((name) => [name, helpOf(state, name)]));
 
-  const update = (changes: Partial<typeof own>) => setOwn((last) => ({ ...last, ...changes }));
+  const update = (changes: Partial<Interaction>) =>
+    setInteraction((last) => ({ ...last, ...changes }));
   // The alert is no longer true once every field is valid.
-  if (own.alert > 0 && Object.keys(errors).length === 0) update({ alert: 0 });
+  if (state.alert > 0 && Object.keys(errors).length === 0) update({ alert: 0 });
 
   /** The form's element, which is there after the first render. */
   const element = () => formRef.current as HTMLFormElement;
 
-  /** What each control held when it was last read or written. An extension may change it without an event. */
-  const lastTexts = useRef<Texts>({});
-
-  /** Takes every text that is new in its control, and that of the field that has been edited, for a choice. Returns all texts. */
+  /**
+   * Takes the text of the edited field for a choice, and each text that the form does not show: an extension may fill in a control without
+   * an event. Returns all texts.
+   */
   function readControls(edited?: string): Texts {
     const texts = Object.fromEntries(
       names.map((name) => [name, textIn(controlOf(element(), name))]),
     );
-    const isNew = ([name, text]: [string, string]) =>
-      name === edited || text !== lastTexts.current[name];
-    const choices = Object.entries(texts).filter(isNew);
-    lastTexts.current = texts;
+    const choices = Object.entries(texts).filter(
+      ([name, text]) => name === edited || text !== textOf(state, name),
+    );
     if (choices.length > 0) onChoose(Object.fromEntries(choices));
     return texts;
   }
 
-  // After every render, and before the visitor can type: a default or a choice may have changed elsewhere.
-  useLayoutEffect(() => {
-    for (const name of names) {
-      const text = textOf(state, name);
-      if (text === lastTexts.current[name]) continue;
-      const control = controlOf(element(), name);
-      control.value = text;
-      lastTexts.current = { ...lastTexts.current, [name]: textIn(control) };
-    }
-  });
-
   // Native listeners: React keeps back an event if code has set the value before, as extensions do.
   const onInput = useEffectEvent(({ target }: Event) => {
     const { name } = target as HTMLInputElement;
-    if (!(name in fields)) return;
-    readControls(name);
+    if (name in fields) readControls(name);
   });
   // A layout effect: a control that is removed with the form fires `change`.
   useLayoutEffect(() => {
@@ -87,20 +74,16 @@ export function useForm<Value>({ onChoose, submit, isSending, ...given }: FormOp
   function showErrors(invalid: FieldErrors<Value>, texts: Texts): void {
     // Render the messages before the focus moves: otherwise screen readers do not read them with the field.
     flushSync(() =>
-      setOwn((last) => ({ ...last, alert: last.alert + 1, rejected: { errors: invalid, texts } })),
+      setInteraction((last) => ({
+        ...last,
+        alert: last.alert + 1,
+        invalidSubmit: { errors: invalid, texts },
+      })),
     );
     focusFirst(invalid, dismissRef);
   }
 
-  async function send(): Promise<void> {
-    if (isSending) return;
-    const texts = readControls();
-    const checked = validate(readFields(fields, texts));
-    if (!checked.valid) return showErrors(checked.errors, texts);
-    update({ alert: 0, rejected: undefined });
-    const answered = await submit(checked.value);
-    if (answered) showErrors(answered, texts);
-  }
+  const forgetErrors = () => update({ alert: 0, invalidSubmit: undefined });
 
   return {
     state,
@@ -112,20 +95,28 @@ export function useForm<Value>({ onChoose, submit, isSending, ...given }: FormOp
     /** For a value beside the fields, such as a honeypot. */
     element,
     /** The visitor has submitted the form. */
-    send,
+    async send(): Promise<void> {
+      if (isSending) return;
+      const texts = readControls();
+      const checked = validate(readFields(fields, texts));
+      if (!checked.valid) return showErrors(checked.errors, texts);
+      forgetErrors();
+      const answered = await submit(checked.value);
+      if (answered) showErrors(answered, texts);
+    },
     /** The control with this name has the focus. */
     focus(name: string): void {
       readControls();
       if (name in fields) update({ focused: name });
     },
     /** Puts the suggestion of a field's help into its control. */
-    accept(name: Name): void {
+    accept(name: Name, suggestion: string): void {
       const control = controlOf(element(), name);
-      typeInto(control, helps[name]?.suggestion ?? control.value);
+      typeInto(control, suggestion);
       control.focus();
     },
     /** The errors of the last submit are over. */
-    forgetErrors: () => update({ alert: 0, rejected: undefined }),
+    forgetErrors,
     dismissAlert(): void {
       update({ alert: 0 });
       focusFirst(errors, submitRef);

@@ -1,13 +1,13 @@
 import { object } from 'valibot';
-import { date } from '../../src/form/field-types/date.tsx';
+import { dateField } from '../../src/form/field-types/date.tsx';
 import type { Fields } from '../../src/form/field-types/define-field-type.ts';
-import { files, filesRule } from '../../src/form/field-types/files/files.tsx';
-import { interval } from '../../src/form/field-types/interval/interval.tsx';
+import { filesField, filesRule } from '../../src/form/field-types/files/files.tsx';
+import { intervalField } from '../../src/form/field-types/interval/interval.tsx';
 import { intervalRule } from '../../src/form/field-types/interval/interval-rule.ts';
-import { number } from '../../src/form/field-types/number.tsx';
-import { select } from '../../src/form/field-types/select.tsx';
-import { email, tel, text } from '../../src/form/field-types/text.tsx';
-import { textarea } from '../../src/form/field-types/textarea.tsx';
+import { numberField } from '../../src/form/field-types/number.tsx';
+import { selectField } from '../../src/form/field-types/select.tsx';
+import { emailField, telField, textField } from '../../src/form/field-types/text.tsx';
+import { textareaField } from '../../src/form/field-types/textarea.tsx';
 import { MESSAGES } from '../../src/shared/messages.ts';
 import * as rule from '../../src/shared/rules.ts';
 import { validator } from '../../src/shared/validation.ts';
@@ -29,20 +29,20 @@ const RULES = {
 
 /** A field of every type. */
 export const FIELDS = {
-  date: date({ label: 'Día' }),
-  files: files({ label: 'Fotos que te inspiran', wide: true }),
-  interval: interval({
+  date: dateField({ label: 'Día' }),
+  files: filesField({ label: 'Fotos que te inspiran', wide: true }),
+  interval: intervalField({
     label: 'Presupuesto por invitado',
     ...BUDGET,
     unit: '€',
     wide: true,
   }),
-  number: number({ label: 'Mesas', min: 1 }),
-  select: select({ label: 'Lugar', options: PLACES }),
-  email: email({ label: 'Email', autoComplete: 'email', autoCapitalize: 'none' }),
-  tel: tel({ label: 'Teléfono', autoComplete: 'tel' }),
-  text: text({ label: '¿Cómo te llaman?', autoComplete: 'nickname', autoCapitalize: 'words' }),
-  textarea: textarea({ label: 'Vuestra historia', rows: 4, wide: true }),
+  number: numberField({ label: 'Mesas', min: 1 }),
+  select: selectField({ label: 'Lugar', options: PLACES }),
+  email: emailField({ label: 'Email', autoComplete: 'email', autoCapitalize: 'none' }),
+  tel: telField({ label: 'Teléfono', autoComplete: 'tel' }),
+  text: textField({ label: '¿Cómo te llaman?', autoComplete: 'nickname', autoCapitalize: 'words' }),
+  textarea: textareaField({ label: 'Vuestra historia', rows: 4, wide: true }),
 } satisfies Fields<keyof typeof RULES>;
 
 export const DEFAULTS = { date: '2027-06-20', interval: '80 160', number: '12', select: 'Masía' };

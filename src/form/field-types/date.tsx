@@ -1,7 +1,7 @@
-import { defineFieldType, type Helped, readText } from './define-field-type.ts';
+import { defineFieldType, type HelpOptions, readText } from './define-field-type.ts';
 
 /** A calendar day as `YYYY-MM-DD`, with the browser's date picker. */
-export const date = defineFieldType<Helped>({
+export const dateField = defineFieldType<HelpOptions>({
   Control: ({ attributes }) => (
     <input
       {...attributes}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FieldControl } from '../controls.ts';
 
 /** A hint about the value of a field. It never blocks the form. */
 export interface Help {
@@ -20,22 +21,23 @@ interface BaseOptions {
 }
 
 /** Options of field types with one native control. */
-export interface Helped {
+export interface HelpOptions {
   /** The help for a value, if there is any. `isChosen`: the visitor has entered the value. */
   help?: (value: string, isChosen: boolean) => Help | undefined;
 }
 
 /** Options of field types that the visitor types text into. */
-export interface Typed extends Helped {
+export interface TypedOptions extends HelpOptions {
   /** The control's `maxlength`, in UTF-16 code units. */
   maxLength?: number;
 }
 
 /**
- * Attributes that link a control to its label and message. Spread them on the native control. A group has a hidden control with the name,
- * and spreads the rest on every visible one; the first one has the id.
+ * Attributes that link a control to its text, label and message. Spread them on the native control. A group has a hidden control with the
+ * ref and the name, and spreads the rest on every visible one; the first one has the id.
  */
 export interface ControlAttributes {
+  ref: (control: FieldControl | null) => void;
   id: string;
   name: string;
   'aria-required': true;
@@ -46,7 +48,7 @@ export interface ControlAttributes {
 export interface ControlProps<Options> {
   field: BaseOptions & Options;
   attributes: ControlAttributes;
-  /** The field's text. The form writes it into the control with the name. */
+  /** The field's text, which the control with the ref shows. */
   text: string;
 }
 
@@ -63,7 +65,7 @@ interface FieldType<Field> {
 }
 
 /** One field of a form, as data. */
-export type FieldDescription<Options = Helped> = BaseOptions &
+export type FieldDescription<Options = HelpOptions> = BaseOptions &
   Options & { type: FieldType<BaseOptions & Options> };
 
 /** The fields of a form by name, in the order of the form. */

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { plainFigures } from '../../shared/clean-text.ts';
 import { typeInto } from '../controls.ts';
-import { type ControlProps, defineFieldType, type Helped } from './define-field-type.ts';
+import { type ControlProps, defineFieldType, type HelpOptions } from './define-field-type.ts';
 
-interface NumberOptions extends Helped {
+interface NumberOptions extends HelpOptions {
   min: number;
 }
 
@@ -56,7 +56,7 @@ function NumberControl({ field, attributes, text }: ControlProps<NumberOptions>)
   );
 }
 
-export const number = defineFieldType<NumberOptions>({
+export const numberField = defineFieldType<NumberOptions>({
   Control: NumberControl,
   read: readNumber,
 });

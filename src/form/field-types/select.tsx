@@ -1,11 +1,11 @@
-import { defineFieldType, type Helped, readText } from './define-field-type.ts';
+import { defineFieldType, type HelpOptions, readText } from './define-field-type.ts';
 
-interface SelectOptions extends Helped {
+interface SelectOptions extends HelpOptions {
   options: readonly string[];
 }
 
 /** One of a few options, as a native `<select>`. */
-export const select = defineFieldType<SelectOptions>({
+export const selectField = defineFieldType<SelectOptions>({
   Control: ({ field, attributes }) => (
     <select {...attributes} autoComplete="off">
       {field.options.map((option) => (

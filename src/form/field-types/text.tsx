@@ -1,6 +1,11 @@
-import { type ControlProps, defineFieldType, readText, type Typed } from './define-field-type.ts';
+import {
+  type ControlProps,
+  defineFieldType,
+  readText,
+  type TypedOptions,
+} from './define-field-type.ts';
 
-interface TextOptions extends Typed {
+interface TextOptions extends TypedOptions {
   /** The WHATWG autofill token. */
   autoComplete: string;
   autoCapitalize?: 'words' | 'none';
@@ -22,6 +27,6 @@ function defineTextType(type: 'text' | 'email' | 'tel') {
   return defineFieldType<TextOptions>({ Control: control, read: readText });
 }
 
-export const text = defineTextType('text');
-export const email = defineTextType('email');
-export const tel = defineTextType('tel');
+export const textField = defineTextType('text');
+export const emailField = defineTextType('email');
+export const telField = defineTextType('tel');

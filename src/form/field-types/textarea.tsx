@@ -1,12 +1,12 @@
-import { defineFieldType, readText, type Typed } from './define-field-type.ts';
+import { defineFieldType, readText, type TypedOptions } from './define-field-type.ts';
 
-interface TextareaOptions extends Typed {
+interface TextareaOptions extends TypedOptions {
   /** The height, in lines. */
   rows: number;
 }
 
 /** Several lines of text. Enter starts a new line. */
-export const textarea = defineFieldType<TextareaOptions>({
+export const textareaField = defineFieldType<TextareaOptions>({
   Control: ({ field, attributes }) => (
     <textarea
       {...attributes}

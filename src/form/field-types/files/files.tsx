@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { MESSAGES } from '../../../shared/messages.ts';
 import buttonStyles from '../../../ui/button.module.css';
 import textStyles from '../../../ui/text.module.css';
-import { typeInto } from '../../controls.ts';
+import { controlOf, typeInto } from '../../controls.ts';
 import { type ControlProps, defineFieldType } from '../define-field-type.ts';
 import { animateLayout } from './animate-layout.ts';
 import styles from './files.module.css';
@@ -31,8 +31,7 @@ function readFile(file: File): Promise<ReadFile> {
 
 /** Up to ten files, chosen or dropped, which the visitor can reorder. The hidden control holds their data URLs, one in each line. */
 function FilesControl({ attributes }: ControlProps<object>) {
-  const { id, name } = attributes;
-  const hidden = useRef<HTMLInputElement>(null);
+  const { ref, id, name } = attributes;
   const list = useRef<HTMLOListElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const select = useRef<HTMLButtonElement>(null);
@@ -41,9 +40,10 @@ function FilesControl({ attributes }: ControlProps<object>) {
 
   // The first list is no change.
   useEffect(() => {
-    if (items !== NO_FILES.items && hidden.current)
-      typeInto(hidden.current, items.map(({ dataUrl }) => dataUrl).join('\n'));
-  }, [items]);
+    const form = picker.current?.form;
+    if (items !== NO_FILES.items && form)
+      typeInto(controlOf(form, name), items.map(({ dataUrl }) => dataUrl).join('\n'));
+  }, [items, name]);
   // A file that is dropped beside the zone would replace the page.
   useEffect(() => {
     const end = new AbortController();
@@ -105,7 +105,7 @@ function FilesControl({ attributes }: ControlProps<object>) {
             currentTarget.value = '';
           }}
         />
-        <input ref={hidden} type="hidden" name={name} />
+        <input ref={ref} type="hidden" name={name} />
       </div>
       {/* Not atomic: only what is new is announced. */}
       <div role="status" aria-atomic="false" className={styles.status}>
@@ -210,7 +210,7 @@ export const filesRule = v.pipe(
   v.maxLength(MAX_FILES, FILES_TEXTS.tooMany),
 );
 
-export const files = defineFieldType<object>({
+export const filesField = defineFieldType<object>({
   Control: FilesControl,
   group: true,
   read: (text) => (text ? text.split('\n') : []),

@@ -1,5 +1,5 @@
-import { type CSSProperties, useRef } from 'react';
-import { typeInto } from '../../controls.ts';
+import type { CSSProperties } from 'react';
+import { controlOf, typeInto } from '../../controls.ts';
 import { type ControlProps, defineFieldType } from '../define-field-type.ts';
 import styles from './interval.module.css';
 import {
@@ -23,15 +23,14 @@ const ENDS: readonly End[] = ['min', 'max'];
 function IntervalControl({ field, attributes, text }: ControlProps<IntervalOptions>) {
   const { min, max, unit } = field;
   // A slider always has a value: ARIA does not allow `aria-required` on it.
-  const { id, name, 'aria-required': _, ...linked } = attributes;
-  const hidden = useRef<HTMLInputElement>(null);
+  const { ref, id, name, 'aria-required': _, ...linked } = attributes;
   const ends = readInterval(text);
   const shareOf = (value: number) => (value - min) / (max - min);
 
-  function move(end: End, to: number) {
-    const next = { ...ends, [end]: to };
+  function move(end: End, { form, valueAsNumber }: HTMLInputElement) {
+    const next = { ...ends, [end]: valueAsNumber };
     next[end] = stopAtGap(next, end);
-    if (hidden.current) typeInto(hidden.current, `${next.min} ${next.max}`);
+    if (form) typeInto(controlOf(form, name), `${next.min} ${next.max}`);
   }
 
   return (
@@ -47,7 +46,7 @@ function IntervalControl({ field, attributes, text }: ControlProps<IntervalOptio
         className={styles.slider}
         style={{ '--low': shareOf(ends.min), '--high': shareOf(ends.max) } as CSSProperties}
       >
-        <input ref={hidden} type="hidden" name={name} />
+        <input ref={ref} type="hidden" name={name} />
         {ENDS.map((end) => (
           <input
             key={end}
@@ -61,7 +60,7 @@ function IntervalControl({ field, attributes, text }: ControlProps<IntervalOptio
             min={min}
             max={max}
             value={ends[end]}
-            onChange={({ currentTarget }) => move(end, currentTarget.valueAsNumber)}
+            onChange={({ currentTarget }) => move(end, currentTarget)}
             autoComplete="off"
           />
         ))}
@@ -70,7 +69,7 @@ function IntervalControl({ field, attributes, text }: ControlProps<IntervalOptio
   );
 }
 
-export const interval = defineFieldType<IntervalOptions>({
+export const intervalField = defineFieldType<IntervalOptions>({
   Control: IntervalControl,
   group: true,
   read: readInterval,
