@@ -14,8 +14,8 @@ import { onIdle } from '../loading/load-chunk.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { ChunkFailure, ContactLine } from './chunk-failure.tsx';
 import { DIALOG_ID, OpenEventRequestContext } from './contact-button.tsx';
+import { ContactLine } from './contact-line.tsx';
 import { draft, type Prefill } from './draft.ts';
 import { reduceModals } from './modals.ts';
 import { outbox } from './outbox.ts';
@@ -24,8 +24,14 @@ import { useBackCloses } from './use-back-closes.ts';
 
 const EventRequestForm = lazyChunk('event-request', () => import('./event-request-form.tsx'));
 
+interface EventRequestProviderProps {
+  /** Replaces the form if it failed. */
+  renderFailure: (error: unknown) => ReactNode;
+  children: ReactNode;
+}
+
 /** Renders the site's two modals, the event request and the thank-you, and provides the function that opens the form. */
-export function EventRequestProvider({ children }: { children: ReactNode }) {
+export function EventRequestProvider({ renderFailure, children }: EventRequestProviderProps) {
   const [modals, dispatch] = useReducer(reduceModals, { shows: 'nothing' });
   /** How often the form has been opened. */
   const [openings, setOpenings] = useState(0);
@@ -79,7 +85,7 @@ export function EventRequestProvider({ children }: { children: ReactNode }) {
       >
         {/* The form is mounted when it is first opened, and stays, so that it keeps what was typed. */}
         {openings > 0 ? (
-          <ErrorBoundary resetKey={openings} fallback={(error) => <ChunkFailure error={error} />}>
+          <ErrorBoundary resetKey={openings} fallback={renderFailure}>
             <Suspense
               fallback={
                 <>

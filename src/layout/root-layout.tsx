@@ -1,25 +1,21 @@
 import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { SITE } from '../content/site.ts';
-import { ChunkFailure, Failure } from '../event-request/chunk-failure.tsx';
 import { EventRequestProvider } from '../event-request/event-request-provider.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { Failure } from './failure.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './root-layout.module.css';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
+const renderFailure = (error: unknown) => <Failure error={error} />;
+
 /** The layout of every route. An error in it or in the dialog does not leave a blank page. */
 export function RootLayout() {
   return (
-    <ErrorBoundary
-      fallback={() => (
-        <main>
-          <Failure texts={SITE.failure} />
-        </main>
-      )}
-    >
+    <ErrorBoundary fallback={(error) => <main>{renderFailure(error)}</main>}>
       <Frame />
     </ErrorBoundary>
   );
@@ -31,7 +27,7 @@ function Frame() {
   const mainRef = useRef<HTMLElement>(null);
   useFocusOnNavigation(mainRef);
   return (
-    <EventRequestProvider>
+    <EventRequestProvider renderFailure={renderFailure}>
       {/* biome-ignore lint/a11y/useValidAnchor: with the app it leaves no fragment, to which Chromium would jump at a later Back. */}
       <a
         className={styles.skip}
@@ -46,11 +42,7 @@ function Frame() {
       <Header />
       <main id="content" ref={mainRef} tabIndex={-1} className={styles.main}>
         {/* Keyed, so that a new route has its own fallback. Each visit clears the error of the last one. */}
-        <ErrorBoundary
-          key={pathname}
-          resetKey={key}
-          fallback={(error) => <ChunkFailure error={error} />}
-        >
+        <ErrorBoundary key={pathname} resetKey={key} fallback={renderFailure}>
           <Suspense fallback={<Loading label={SITE.loading} />}>
             <Outlet />
           </Suspense>

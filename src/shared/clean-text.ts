@@ -44,7 +44,7 @@ export function cleanProse(value: string): string {
  * Takes the one address out of `mailto:ana@…` or `Ana <ana@…>`, drops quotes, parentheses and points around it, and encodes the domain. Leaves the
  * letters before the "@" as they are: `mª@…` may not become `ma@…`, which is another mailbox.
  */
-export function plainEmail(value: string): string {
+export function normalizeEmail(value: string): string {
   const line = cleanLine(value)
     .replace(FULL_WIDTH_SIGN, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/[.,;]{1,9}$/, '');
@@ -64,7 +64,7 @@ function asciiDomain(atDomain: string): string {
 }
 
 /** Digits and dashes as a Spanish keyboard has them: full-width, Arabic and Persian digits, and typographic dashes are replaced. */
-export function plainFigures(text: string): string {
+export function normalizeDigits(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))

@@ -20,7 +20,7 @@ export type Time = (typeof TIMES_OF_DAY)[number];
 /** A text, whose control and rule have the same max length, in UTF-16 units. */
 const text = <const Rule extends rule.TextRule>(maxLength: number, textRule: Rule) => ({
   maxLength,
-  rule: rule.atMost(maxLength, textRule),
+  rule: rule.withMaxLength(maxLength, textRule),
 });
 
 interface FieldRow {

@@ -172,12 +172,12 @@ describe('guests', () => {
 
 test('U-19: a text above the max length is refused before it is cleaned', () => {
   const clean = vi.fn((text: string) => text.trim());
-  const short = rule.atMost(5, v.pipe(v.string(), v.transform(clean)));
+  const short = rule.withMaxLength(5, v.pipe(v.string(), v.transform(clean)));
   expect(outputOf(short, ' 123 ')).toBe('123');
   clean.mockClear();
   expect(messageOf(short, '1234  ')).toBe('Escribe como máximo 5 caracteres');
   expect(clean).not.toHaveBeenCalled();
-  expect(messageOf(rule.atMost(5, rule.name), 5)).toBe(MESSAGES.name);
+  expect(messageOf(rule.withMaxLength(5, rule.name), 5)).toBe(MESSAGES.name);
 });
 
 describe('the two rules that no form uses', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleanLine, cleanName, cleanProse, plainEmail, plainFigures } from './clean-text.ts';
+import { cleanLine, cleanName, cleanProse, normalizeDigits, normalizeEmail } from './clean-text.ts';
 import { isCalendarDay } from './dates.ts';
 import { BELOW_500K_MESSAGE, MESSAGES, PASSWORD_MESSAGE } from './messages.ts';
 
@@ -28,7 +28,7 @@ const PHONE = /^\(?\+?[\d ()./-]+$/;
 export type TextRule = v.GenericSchema<string, string>;
 
 /** Refuses a longer text before it is cleaned, which takes long for some texts. `maxLength` is in UTF-16 units, as in a control. */
-export const atMost = (maxLength: number, textRule: TextRule) =>
+export const withMaxLength = (maxLength: number, textRule: TextRule) =>
   v.pipe(
     v.unknown(),
     v.check(
@@ -38,12 +38,12 @@ export const atMost = (maxLength: number, textRule: TextRule) =>
     textRule,
   );
 
-const filled = (message: string) => v.check((value: string) => value !== '', message);
+const notEmpty = (message: string) => v.check((value: string) => value !== '', message);
 const characters = (value: string) => [...value.replace(NOT_SHOWN, '')].length;
 
 /** A text that is not empty, cleaned, trimmed and in NFC. `message` is for a value that is no text. */
 const text = (message: string, emptyMessage: string = MESSAGES.required, clean = cleanLine) =>
-  v.pipe(v.string(message), v.transform(clean), filled(emptyMessage));
+  v.pipe(v.string(message), v.transform(clean), notEmpty(emptyMessage));
 
 /** Letters of any script and spaces, three characters or more. */
 export const name = v.pipe(
@@ -62,15 +62,15 @@ export const surname = v.pipe(
 
 /** An address as people paste it. The domain is sent in ASCII, which every mail server understands. */
 export const email = v.pipe(
-  text(MESSAGES.email, MESSAGES.required, plainEmail),
+  text(MESSAGES.email, MESSAGES.required, normalizeEmail),
   v.check((value) => value.length <= EMAIL_MAX_LENGTH && EMAIL.test(value), MESSAGES.email),
 );
 
 /** A phone number as people write it. Its digits, spaces and signs become plain ones. */
 export const phone = v.pipe(
   v.string(MESSAGES.phone),
-  v.transform(plainPhone),
-  filled(MESSAGES.required),
+  v.transform(normalizePhone),
+  notEmpty(MESSAGES.required),
   v.check(
     (value) => PHONE.test(value) && /\d/.test(value) && value.length >= PHONE_MIN_LENGTH,
     MESSAGES.phone,
@@ -78,8 +78,8 @@ export const phone = v.pipe(
 );
 
 /** Drops the scheme of a link, and replaces other keyboards' digits, and dashes, middle dots and spaces that come from pasting. */
-function plainPhone(value: string): string {
-  return plainFigures(cleanLine(value)).replace(/^tel:/i, '').replace(/[·•∙]/g, '.').trim();
+function normalizePhone(value: string): string {
+  return normalizeDigits(cleanLine(value)).replace(/^tel:/i, '').replace(/[·•∙]/g, '.').trim();
 }
 
 /** A calendar day as `YYYY-MM-DD`. The past is allowed: the page only asks. */
@@ -108,7 +108,7 @@ export const below500k = v.pipe(
 /** No form uses it. */
 export const password = v.pipe(
   v.string(PASSWORD_MESSAGE),
-  filled(MESSAGES.required),
+  notEmpty(MESSAGES.required),
   v.check((value) => characters(value) >= PASSWORD_MIN_LENGTH, PASSWORD_MESSAGE),
 );
 
@@ -116,7 +116,7 @@ export const password = v.pipe(
 export const oneOf = <const Options extends readonly string[]>(options: Options, message: string) =>
   v.pipe(
     v.string(message),
-    filled(MESSAGES.required),
+    notEmpty(MESSAGES.required),
     v.check((value) => options.includes(value), message),
     v.transform((value) => value as Options[number]),
   );

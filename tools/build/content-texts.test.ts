@@ -27,7 +27,7 @@ const FACTS = {
   },
   services: { weddings: { label: 'Bodas' }, corporateEvents: { label: 'Congresos' } },
 } as unknown as Facts;
-const filled = (text: string, facts = FACTS) =>
+const notEmpty = (text: string, facts = FACTS) =>
   fillIn(text, 'legal/notice', facts).replaceAll('\u00a0', ' ');
 
 test.each([
@@ -55,19 +55,19 @@ test.each([
   ['También aquí {alsoIn}.', 'También aquí y en Alcañiz y Jaca.'],
   ['En {city}', 'En {city}'],
 ])('U-16 U-33: «%s» is filled in', (text, shown) => {
-  expect(filled(text)).toBe(shown);
+  expect(notEmpty(text)).toBe(shown);
 });
 
 test('U-13: the registered town may be another than the one where the studio works', () => {
   const address = { ...FACTS.company.address, locality: 'Jaca' };
-  expect(filled('{address}', { ...FACTS, company: { ...FACTS.company, address } })).toContain(
+  expect(notEmpty('{address}', { ...FACTS, company: { ...FACTS.company, address } })).toContain(
     'Jaca',
   );
 });
 
 test('U-49: who answers has the name that was asked for, and none is computed', () => {
   const calledBy = (...people: object[]) =>
-    filled('{answerer}', { ...FACTS, studio: { labels: {}, people } } as unknown as Facts);
+    notEmpty('{answerer}', { ...FACTS, studio: { labels: {}, people } } as unknown as Facts);
   expect(calledBy({ name: 'Mª del Carmen Ruiz', calledName: 'Mamen' })).toBe('Mamen');
   expect(calledBy()).toBe('una persona del estudio');
 });

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { plainFigures } from '../../shared/clean-text.ts';
+import { normalizeDigits } from '../../shared/clean-text.ts';
 import { typeInto } from '../controls.ts';
 import { type ControlProps, defineFieldType, type HelpOptions } from './define-field-type.ts';
 
@@ -14,7 +14,7 @@ const FIGURE = /(-?)([1-9]\d{0,2}(?:[.,\s'’]\d{3})+(?!\d)|\d+)(?:[.,](\d+))?(\
 /** The number in a text such as «unas 1.200 personas»; NaN without one clear number, `undefined` for no text. */
 export function readNumber(text: string): number | undefined {
   if (!text.trim()) return undefined;
-  const [figure, ...others] = plainFigures(text).matchAll(FIGURE);
+  const [figure, ...others] = normalizeDigits(text).matchAll(FIGURE);
   if (!figure || others.length > 0) return Number.NaN;
   const [, sign = '', whole = '', decimals = '0', thousands] = figure;
   return Number(`${sign}${whole.replace(/\D/g, '')}.${decimals}`) * (thousands ? 1000 : 1);

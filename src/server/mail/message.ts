@@ -8,7 +8,6 @@ import {
   fieldInWords,
 } from '../../shared/event-request.ts';
 import { withoutUnchosen } from '../../shared/form-signals.ts';
-import { phoneLinks } from '../../shared/phone-links.ts';
 import { spanishList } from '../../shared/spanish-words.ts';
 import type { Addresses } from '../config.ts';
 import { displayName } from '../display-name.ts';
@@ -22,6 +21,7 @@ import {
   plainText,
   replyLink,
 } from './encode.ts';
+import { phoneLinks } from './phone-links.ts';
 
 /** The staff read in each mail what the thank-you promises. */
 const PROMISE = 'La web le promete: «Nos pondremos en contacto contigo lo antes posible».';

@@ -117,11 +117,4 @@ test('S-FLD-5 U-9 R-24: each opening has the defaults of its day and button, and
   await site.openForm();
   await site.expectValues({ ceremony: 'Boda Religiosa', date: '2027-03-05' });
   await expect(site.alert(INVALID_ALERT)).toBeHidden();
-  await test.step('U-29: over midnight the date that nobody has chosen follows, also with other input', async () => {
-    await site.field('name').fill('Núria');
-    await site.closeForm();
-    await page.clock.setSystemTime('2027-03-06T12:00:00');
-    await site.openForm();
-    await site.expectValues({ name: 'Núria', date: '2027-03-06' });
-  });
 });

@@ -28,6 +28,10 @@ test('U-7 U-32: the help of the date says the day in words, and asks about a yea
   await expect(date).toHaveValue('0027-06-20');
   await expect(date).toHaveAccessibleDescription(FORM_TEXTS.dateHelp.year);
   await expect(date).not.toHaveAttribute('aria-invalid');
+  // Without its year the date is incomplete. What is typed stays.
+  await page.keyboard.press('Delete');
+  await page.keyboard.type('2027');
+  await expect(date).toHaveValue('2027-06-20');
 });
 
 test('the help of the email suggests a correction, which one tap accepts', async ({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { allowConsole } from '../../tests/support/setup-dom.ts';
 import { SITE } from '../content/site.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { ChunkFailure } from './chunk-failure.tsx';
+import { Failure } from './failure.tsx';
 
 test('U-14 U-32: an error other than a lost chunk is shown as what it is', async () => {
   allowConsole(/./);
@@ -11,7 +11,7 @@ test('U-14 U-32: an error other than a lost chunk is shown as what it is', async
     throw new TypeError('bug');
   };
   render(
-    <ErrorBoundary fallback={(thrown) => <ChunkFailure error={thrown} />}>
+    <ErrorBoundary fallback={(thrown) => <Failure error={thrown} />}>
       <Broken />
     </ErrorBoundary>,
   );

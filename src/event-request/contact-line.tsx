@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { BUSINESS, phoneLink, whatsAppUrl } from '../content/business.ts';
+import { SITE } from '../content/site.ts';
+import { NewTabLink } from '../ui/new-tab-link.tsx';
+import styles from './contact-line.module.css';
+
+/** Phone, WhatsApp and email: what the dialog holds until the form is there, which may take minutes. */
+export const ContactLine = ({ children }: { children?: ReactNode }) => (
+  <p className={styles.contact} data-links>
+    {children}
+    <a href={phoneLink(BUSINESS.phone)}>{BUSINESS.phone}</a>{' '}
+    <NewTabLink href={whatsAppUrl(BUSINESS.whatsapp)} hint={SITE.newTab}>
+      WhatsApp
+    </NewTabLink>{' '}
+    <a href={`mailto:${BUSINESS.email}`}>{BUSINESS.email}</a>
+  </p>
+);
