@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, use } from 'react';
 import { BUSINESS } from '../content/business.ts';
-import type { Prefill } from './draft.ts';
+import type { FieldTexts } from './draft.ts';
 
 export const DIALOG_ID = 'event-request';
 
 /** Opens the event request. */
-export const OpenEventRequestContext = createContext<((prefill?: Prefill) => void) | null>(null);
+export const OpenEventRequestContext = createContext<((prefill?: FieldTexts) => void) | null>(null);
 
 export interface ContactButtonProps {
   className: string | undefined;
   /** What the button fills in. */
-  prefill?: Prefill | undefined;
+  prefill?: FieldTexts | undefined;
   children: ReactNode;
 }
 

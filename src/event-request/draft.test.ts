@@ -53,11 +53,11 @@ test('U-9 U-50: a submitted request keeps its prefill, also after a reload; the 
   const draft = createDraft();
   draft.prefill({ ceremony: 'Evento Social', description: 'Una comunión.' });
   draft.choose({ name: 'Ana' });
-  draft.prefill({ ceremony: 'Evento Social', guests: 80 });
+  draft.prefill({ ceremony: 'Evento Social', numberOfGuests: '80' });
   draft.submit();
   const reloaded = createDraft();
   reloaded.prefill({ ceremony: 'Boda Religiosa' });
-  expect(reloaded.current().prefill).toEqual({ ceremony: 'Evento Social', guests: 80 });
+  expect(reloaded.current().prefill).toEqual({ ceremony: 'Evento Social', numberOfGuests: '80' });
   reloaded.choose({ name: 'Lea' });
   reloaded.prefill({});
   expect(reloaded.current()).toEqual({ choices: { name: 'Lea' }, prefill: {} });

@@ -1,6 +1,7 @@
 import { forget, readStored, store } from '../browser/storage.ts';
 import { type Texts, UNREADABLE } from '../form/controls.ts';
 import { UUID } from '../shared/contract.ts';
+import type { EventRequestField } from '../shared/event-request.ts';
 import { createListeners } from './listeners.ts';
 
 /** What the form of this tab holds. */
@@ -8,18 +9,15 @@ export interface Draft {
   /** What somebody has typed or chosen, as text. */
   choices: Texts;
   /** What the button that has opened the form fills in. Nobody has chosen it. */
-  prefill: Prefill;
+  prefill: Texts;
   /** The id of the request, if exactly this draft has been submitted. */
   id?: string;
   /** This page has submitted it. Not read from storage: after a reload somebody else may use the device. */
   isSubmittedHere?: boolean;
 }
 
-export interface Prefill {
-  ceremony?: string | undefined;
-  guests?: number | undefined;
-  description?: string | undefined;
-}
+/** Texts by field. One that is `undefined` is none, or is taken back. */
+export type FieldTexts = { readonly [Name in EventRequestField]?: string | undefined };
 
 export const DRAFT_KEY = 'event-request-draft';
 
@@ -45,18 +43,15 @@ export function createDraft() {
     current: () => draft,
     subscribe,
     /** Replaces the prefill, but not that of a request that has been submitted. */
-    prefill(prefill: Prefill): void {
-      if (!draft.id) replace({ ...draft, prefill });
+    prefill(prefill: FieldTexts): void {
+      if (!draft.id) replace({ ...draft, prefill: textsOf(prefill) });
     },
-    /** An edit, which makes another request of the draft. An `undefined` choice is taken back. */
-    choose(changes: { readonly [name: string]: string | undefined }): void {
+    /** An edit, which makes another request of the draft. */
+    choose(changes: FieldTexts): void {
       // When the visitor leaves a control, it fires `change` with the text of its last `input`.
       const isEdit = Object.entries(changes).some(([name, text]) => text !== draft.choices[name]);
       if (!isEdit) return;
-      const choices = Object.entries({ ...draft.choices, ...changes }).flatMap(([name, text]) =>
-        text === undefined ? [] : [[name, text] as const],
-      );
-      replace({ choices: Object.fromEntries(choices), prefill: draft.prefill });
+      replace({ choices: textsOf({ ...draft.choices, ...changes }), prefill: draft.prefill });
     },
     /** Gives the draft the id of its request, and returns it. The same draft is the same request. */
     submit(): string {
@@ -75,20 +70,16 @@ function readDraft(): Draft {
   const { choices, prefill, id } = Object(readStored('sessionStorage', DRAFT_KEY)) as {
     [Name in keyof Draft]?: unknown;
   };
-  const texts = Object.entries(Object(choices)).filter(
-    ([, text]) => typeof text === 'string' && text && text !== UNREADABLE,
-  );
   return {
-    choices: Object.fromEntries(texts) as Texts,
-    prefill: prefillOf(Object(prefill)),
+    choices: textsOf(choices, (text) => text !== '' && text !== UNREADABLE),
+    prefill: textsOf(prefill),
     ...(typeof id === 'string' && UUID.test(id) && { id }),
   };
 }
 
-function prefillOf({ ceremony, guests, description }: Record<string, unknown>): Prefill {
-  return {
-    ...(typeof ceremony === 'string' && { ceremony }),
-    ...(typeof guests === 'number' && { guests }),
-    ...(typeof description === 'string' && { description }),
-  };
+function textsOf(values: unknown, isKept = (_: string) => true): Texts {
+  const entries = Object.entries(Object(values));
+  return Object.fromEntries(
+    entries.filter(([, text]) => typeof text === 'string' && isKept(text)),
+  ) as Texts;
 }

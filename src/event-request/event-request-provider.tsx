@@ -16,7 +16,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { DIALOG_ID, OpenEventRequestContext } from './contact-button.tsx';
 import { ContactLine } from './contact-line.tsx';
-import { draft, type Prefill } from './draft.ts';
+import { draft, type FieldTexts } from './draft.ts';
 import { reduceModals } from './modals.ts';
 import { outbox } from './outbox.ts';
 import { ThankYou } from './thank-you.tsx';
@@ -40,7 +40,7 @@ export function EventRequestProvider({ renderFailure, children }: EventRequestPr
   const isOpen = modals.shows !== 'nothing' && modals.isOpen;
   const isFormOpen = isOpen && modals.shows === 'form';
 
-  const open = useCallback((prefill: Prefill = {}) => {
+  const open = useCallback((prefill: FieldTexts = {}) => {
     // Also loads the form again if that has failed before.
     void EventRequestForm.preload();
     draft.prefill(prefill);

@@ -27,7 +27,7 @@ test('S-FLD-5 S-FLD-6 S-FLD-7 S-FLD-8 S-CON-2 U-9: the defaults are the form’s
   expect(defaultsOf({}, '2026-11-29')).toEqual(own);
   const prefill = {
     ceremony: 'Evento Social',
-    guests: 80,
+    numberOfGuests: '80',
     description: 'Una comunión.',
   } as const;
   expect(defaultsOf(prefill, '2026-11-29')).toEqual({

@@ -1,5 +1,6 @@
 import { FORM_TEXTS } from '../content/form.ts';
 import { DEFAULT_GUESTS } from '../content/options.ts';
+import type { Texts } from '../form/controls.ts';
 import { dateField } from '../form/field-types/date.tsx';
 import type { Fields } from '../form/field-types/define-field-type.ts';
 import { numberField } from '../form/field-types/number.tsx';
@@ -14,7 +15,6 @@ import {
   TIMES_OF_DAY,
 } from '../shared/event-request.ts';
 import { dateHelp } from './date-help.ts';
-import type { Prefill } from './draft.ts';
 import { emailHelp } from './email-help.ts';
 
 /** Such a number of guests is asked about, and accepted. */
@@ -47,13 +47,10 @@ export const FIELDS = {
 } satisfies Fields<EventRequestField>;
 
 /** What the form holds while nobody has chosen anything. `today` has the form `YYYY-MM-DD`. */
-export const defaultsOf = (
-  { ceremony = CEREMONIES[0], guests = DEFAULT_GUESTS, description }: Prefill,
-  today: string,
-) => ({
+export const defaultsOf = (prefill: Texts, today: string): Texts => ({
   date: today,
-  numberOfGuests: String(guests),
+  numberOfGuests: String(DEFAULT_GUESTS),
   time: TIMES_OF_DAY[0],
-  ceremony,
-  ...(description && { description }),
+  ceremony: CEREMONIES[0],
+  ...prefill,
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newVisitor } from '../../tests/support/visitor.ts';
 import type { EventRequest } from '../shared/event-request.ts';
-import { draft, type Prefill } from './draft.ts';
+import { draft, type FieldTexts } from './draft.ts';
 import EventRequestForm from './event-request-form.tsx';
 import { outbox } from './outbox.ts';
 import { KEY_PREFIX } from './outbox-storage.ts';
@@ -40,7 +40,7 @@ afterEach(() => {
 
 const user = userEvent.setup();
 /** The form, opened by a button with this prefill. */
-function form(prefill: Prefill = {}) {
+function form(prefill: FieldTexts = {}) {
   draft.prefill(prefill);
   return <EventRequestForm isOpen />;
 }
@@ -66,14 +66,14 @@ function holdBack(): (next: Answer) => void {
 }
 
 test('S-MOD-3 U-9 U-22: a prefill is a default like any other, and replaces no choice', async () => {
-  const { rerender } = render(form({ ceremony: 'Evento Social', guests: 80 }));
+  const { rerender } = render(form({ ceremony: 'Evento Social', numberOfGuests: '80' }));
   const unchosen = () =>
     [...document.querySelectorAll<HTMLElement>('[data-unchosen]')].map(
       (field) => field.dataset.field,
     );
   expect(unchosen()).toEqual(['date', 'numberOfGuests', 'time', 'ceremony']);
   await type('numberOfGuests', '80');
-  await act(async () => rerender(form({ ceremony: 'Boda Religiosa', guests: 150 })));
+  await act(async () => rerender(form({ ceremony: 'Boda Religiosa', numberOfGuests: '150' })));
   expect([control('ceremony').value, control('numberOfGuests').value]).toEqual([
     'Boda Religiosa',
     '80',
@@ -82,7 +82,7 @@ test('S-MOD-3 U-9 U-22: a prefill is a default like any other, and replaces no c
 });
 
 test('U-22 U-24: a value that nobody has chosen is sent as such, also after a visit of its control', async () => {
-  render(form({ guests: 80 }));
+  render(form({ numberOfGuests: '80' }));
   await fillIn();
   await user.click(control('numberOfGuests'));
   await user.tab();

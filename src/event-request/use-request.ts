@@ -47,7 +47,7 @@ export function useRequest(isOpen: boolean) {
     });
   }
 
-  return { form, isPrefilled: Object.values(prefill).some(Boolean) };
+  return { form, isPrefilled: Object.keys(prefill).length > 0 };
 }
 
 function report(reason: string): void {

@@ -4,7 +4,7 @@ export type FieldControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaEl
 /** Texts by the names of fields. */
 export type Texts = { readonly [name: string]: string };
 
-/** The text of a control that holds what it cannot tell: a date that does not exist, or is typed in part. */
+/** The text of a date that does not exist or is typed in part: its control says that it is empty. */
 export const UNREADABLE = '…';
 
 /** The id of the element of a field that gets the focus. Two forms on one page must not have a field name in common. */

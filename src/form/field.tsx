@@ -34,7 +34,7 @@ export function Field({
   const description = error ? messageId : help && helpId;
   const { Control, group } = field.type;
   const suggestion = help?.suggestion;
-  // Called when the text has changed, and not else: an extension may have filled in the control since.
+  // Only when the text has changed: an extension may have filled in the control since.
   const ref = useCallback(
     (control: FieldControl | null) => {
       if (control) show(control, text);

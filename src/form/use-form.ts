@@ -37,8 +37,8 @@ export function useForm<Value>({ onChoose, submit, isSending, ...content }: Form
   const element = () => formRef.current as HTMLFormElement;
 
   /**
-   * Takes the text of the edited field for a choice, and each text that the form does not show: an extension may fill in a control without
-   * an event. Returns all texts.
+   * Returns the texts of all controls. Those that differ from the state are choices, like that of the edited field: an extension may fill in
+   * a control without an event.
    */
   function readControls(edited?: string): Texts {
     const texts = Object.fromEntries(

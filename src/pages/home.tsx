@@ -58,7 +58,7 @@ export default function HomePage() {
               texts={DAY_PLAN}
               prefill={{
                 ceremony: plannedDay && CEREMONY_OF[plannedDay.id],
-                guests,
+                numberOfGuests: `${guests}`,
                 description: plannedDay?.description,
               }}
             />
