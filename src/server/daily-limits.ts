@@ -43,10 +43,7 @@ export function createDailyLimits(config: LimitSettings) {
 
     for (const key of keys) counts.set(key, countOf(key) + 1);
     const release = () => {
-      for (const key of keys) {
-        if (countOf(key) > 1) counts.set(key, countOf(key) - 1);
-        else counts.delete(key);
-      }
+      for (const key of keys) counts.set(key, countOf(key) - 1);
     };
     return { release };
   };

@@ -34,14 +34,12 @@ const unblock = (email: string) => ({
   schema: v.unknown(),
 });
 
-type Receivers = BrevoAccount & Pick<Config, 'MANAGEMENT_EMAIL'>;
-
 /**
  * Asks Brevo which receivers it blocks, and unblocks them, except after a hard bounce. A blocked receiver is left out until Brevo has
  * confirmed that it is unblocked: its mail would be lost. While Brevo does not tell, every receiver counts as reachable.
  */
 export async function findReachable(
-  config: Receivers,
+  config: BrevoAccount & Pick<Config, 'MANAGEMENT_EMAIL'>,
 ): Promise<{ reachable: string[]; alarms: readonly Alarm[] }> {
   const signal = AbortSignal.timeout(TIME_LIMITS.receiversMs);
   const list = await callBrevo(config, BLOCKED_CONTACTS, signal);

@@ -4,7 +4,7 @@ export const TIME_LIMITS = {
   totalMs: 8000,
   /** For the last byte of a request's body. */
   bodyMs: 2500,
-  /** For reading and freeing blocked receivers, before each mail. */
+  /** For reading the list of blocked receivers and unblocking ours, before each mail. */
   receiversMs: 2000,
   attemptMs: 4500,
   leastAttemptMs: 1000,
