@@ -5,9 +5,8 @@ import { StaticRouter } from 'react-router-dom';
 import { BUSINESS } from './content/business.ts';
 import { LEGAL_PATHS } from './content/legal/legal-paths.ts';
 import { SERVICES } from './content/services.ts';
-import { SOCIAL_PICTURE } from './content/social-picture.ts';
 import { AppRoutes } from './routes.tsx';
-import { STRUCTURED_DATA_BLOCK, siteFiles } from './site-files.ts';
+import { SOCIAL_PICTURE, STRUCTURED_DATA_BLOCK, siteFiles } from './site-files.ts';
 
 export interface Page {
   /** The file that the host serves. */

@@ -1,11 +1,18 @@
 import { BUSINESS } from './content/business.ts';
 import { COMPANY, LOCALITY } from './content/company.ts';
+import pictures from './content/pictures.json' with { type: 'json' };
 import { HOME } from './content/site.ts';
-import { SOCIAL_PICTURE } from './content/social-picture.ts';
 import { STUDIO } from './content/studio.ts';
 
 /** The logo of the structured data: a file of `public/`, made by `npm run icons`. The size is in pixels. */
 export const LOGO_ICON = { file: 'icon-512.png', size: 512 };
+/** The picture of links to the site in messages and social networks: also of `public/`. */
+export const SOCIAL_PICTURE = {
+  file: 'social.jpg',
+  width: 1200,
+  height: 630,
+  alt: pictures.hero.alt,
+};
 
 /**
  * The files beside the pages, for crawlers: file → text. `addresses` are the canonical links of the pages that

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'playwright/test';
 import { LEGAL_LINKS } from '../../../src/content/site.ts';
-import { SOCIAL_PICTURE } from '../../../src/content/social-picture.ts';
+import { SOCIAL_PICTURE } from '../../../src/site-files.ts';
 import { PROJECT_ROOT } from '../../../tools/local/project-root.ts';
 import { BUDGETS, files, matchesIn, pages, textOf, weigh } from '../../support/built-site.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { BUSINESS } from '../../../src/content/business.ts';
 import { PRIVACY } from '../../../src/content/legal/documents.ts';
 import { ERROR_PAGE, HOME, LEGAL_LINKS, SITE } from '../../../src/content/site.ts';
-import { SOCIAL_PICTURE } from '../../../src/content/social-picture.ts';
+import { SOCIAL_PICTURE } from '../../../src/site-files.ts';
 import { holdBack, SCRIPTS } from '../../support/page-control.ts';
 import { wasReloaded } from '../../support/queued-requests.ts';
 import { expect, test } from '../../support/test.ts';
