@@ -74,6 +74,7 @@ test.each<[string, Data, string]>([
   ['pictures', { hero: 'x' }, 'Portada: tiene que ser un bloque con sus datos entre llaves: {…}'],
   ['legal/notice', { intro: '[a](privacidad)' }, 'Introducción: «[a](privacidad)» no es un enlace'],
   ['legal/notice', { updated: TOMORROW }, 'Último cambio: todavía no ha llegado'],
+  ['process', titled('oda'), 'cursiva: tienen que ser palabras enteras'],
   ['process', titled('bod'), 'cursiva: tienen que ser palabras enteras del título «La boda, hora'],
   ['day-plan', TWO_DAYS, 'nº 2 › Servicio: tiene que ser uno de estos: weddings (Bodas), social'],
   ['day-plan', TWO_DAYS, 'nº 2 › Nombre: ya está más arriba: cámbialo'],
@@ -170,7 +171,9 @@ const OF_SHAPES: Readonly<Record<string, string>> = {
   'business.url': 'https://estudio.es < https://estudio.vercel.app',
   'business.social': 'https://f.es/a < https://f.es/ | https://f.es/?a',
   'company.taxId': 'B12345678 | ESB-12345678 | 12345678Z | X1234567L < B1234567 | 123456789 | B',
+  'company.address': '46001 ES < x ES | 46001 España',
   'company.requestsDeleted': 'al año < al año. | al año, | 12',
+  'home.hero': 'De {services}. < De bodas. | {services}, {services}',
   'process.emphasis': 'De < a',
   'studio.replyWithin':
     'un día laborable | 48 horas | 24h < 48 | un día. | un día, | dos | en un día | un día como máximo',
@@ -183,7 +186,12 @@ test.each(Object.entries(OF_SHAPES))(
   async (place, texts) => {
     const [name = '', field = ''] = place.split('.');
     const entryOf: Record<string, (text: string) => unknown> = {
+      address: (text) => {
+        const [postalCode, countryCode] = text.split(' ');
+        return { street: 'x', postalCode, countryCode };
+      },
       areas: (text) => [text],
+      hero: (text) => ({ text }),
       opinions: (text) => ({ list: [{ ...OPINION, text }], checked: 'x' }),
       priceFrom: (what) => ({ what, weddings: 99 }),
       social: (url) => [{ label: 'x', url }],
