@@ -36,51 +36,53 @@ export function ThankYou({ thanks, ...modal }: ThankYouProps) {
   const nextStep = isDated ? whenDated : undated;
   const message = isPersonal ? mend.message(request.name) : mend.discreetMessage;
   return (
-    <Modal {...modal} labelledBy={thanksId} className={styles.thankYou}>
-      <div className={styles.card}>
-        <Drawing drawing={DRAWINGS.wallflower} className={styles.flower} />
-        <p id={thanksId} role="alert" className={styles.thanks}>
-          <span className={textStyles.phrase}>{DIALOG_TEXTS.sent.thanks}</span>{' '}
-          <span className={textStyles.phrase}>{DIALOG_TEXTS.sent.next}</span>
+    <Modal
+      {...modal}
+      labelledBy={thanksId}
+      // Some screen readers skip an alert if the focus moves at the same time.
+      aria-describedby={detailsId}
+      className={styles.thankYou}
+    >
+      <Drawing drawing={DRAWINGS.wallflower} className={styles.flower} />
+      {/* Not the button: reading begins here. */}
+      <p id={thanksId} role="alert" tabIndex={-1} className={styles.thanks} {...INITIAL_FOCUS}>
+        <span className={textStyles.phrase}>{DIALOG_TEXTS.sent.thanks}</span>{' '}
+        <span className={textStyles.phrase}>{DIALOG_TEXTS.sent.next}</span>
+      </p>
+      <div id={detailsId} className={styles.rest}>
+        <p className={styles.summary}>
+          {summarize(isPersonal ? chosen : { ...chosen, name: '' }).map(
+            ([name, text, punctuation]) => (
+              <Fragment key={name}>
+                <span className={textStyles.phrase}>{text + punctuation}</span>{' '}
+              </Fragment>
+            ),
+          )}
         </p>
-        <div id={detailsId} className={styles.rest}>
-          <p className={styles.summary}>
-            {summarize(isPersonal ? chosen : { ...chosen, name: '' }).map(
-              ([name, text, punctuation]) => (
-                <Fragment key={name}>
-                  <span className={textStyles.phrase}>{text + punctuation}</span>{' '}
-                </Fragment>
-              ),
-            )}
-          </p>
-          <p>{nextStep}</p>
-          <p>{isPersonal ? reply(request.email, request.phone) : discreetReply}</p>
-          <p>
-            <span className={textStyles.phrase}>{question}</span>{' '}
-            <span className={textStyles.phrase}>
-              <a href={phoneLink(BUSINESS.phone)}>{mend.call}</a>
-              {STUDIO.hours && ` (${STUDIO.hours})`} {mend.or}{' '}
-              <NewTabLink
-                href={`${whatsAppUrl(BUSINESS.whatsapp)}?text=${encodeURIComponent(message)}`}
-                hint={SITE.newTab}
-              >
-                {mend.write}
-              </NewTabLink>
-              .
-            </span>
-          </p>
-        </div>
-        <button
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.outline}`}
-          {...INITIAL_FOCUS}
-          // Some screen readers skip an alert if the focus moves at the same time.
-          aria-describedby={`${thanksId} ${detailsId}`}
-          onClick={modal.onClose}
-        >
-          {SITE.dismiss}
-        </button>
+        <p>{nextStep}</p>
+        <p>{isPersonal ? reply(request.email, request.phone) : discreetReply}</p>
+        <p>
+          <span className={textStyles.phrase}>{question}</span>{' '}
+          <span className={textStyles.phrase}>
+            <a href={phoneLink(BUSINESS.phone)}>{mend.call}</a>
+            {STUDIO.hours && ` (${STUDIO.hours})`} {mend.or}{' '}
+            <NewTabLink
+              href={`${whatsAppUrl(BUSINESS.whatsapp)}?text=${encodeURIComponent(message)}`}
+              hint={SITE.newTab}
+            >
+              {mend.write}
+            </NewTabLink>
+            .
+          </span>
+        </p>
       </div>
+      <button
+        type="button"
+        className={`${buttonStyles.button} ${buttonStyles.outline}`}
+        onClick={modal.onClose}
+      >
+        {SITE.dismiss}
+      </button>
     </Modal>
   );
 }
