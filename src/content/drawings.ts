@@ -14,7 +14,6 @@ import type { ServiceId } from './services.ts';
 
 /** A drawing of ours. The size keeps its room until it has loaded; then its own shape counts. */
 const drawing = (src: string, width: number, height: number) => ({ src, width, height });
-type Drawing = ReturnType<typeof drawing>;
 /** A part of the flower's file. */
 const part = (view: string, width: number, height: number) =>
   drawing(`${flower}#${view}`, width, height);
@@ -45,10 +44,24 @@ export const GARDEN = {
 /** A drawing with four gardens one below the other: one for each number of guests. */
 const gardens = (src: string) => drawing(src, 6310, 4 * 6640);
 
-/** The furniture of the garden's places, from the first. Without a drawing for the rain, it stays where it is. */
-export const FURNITURE: readonly { dry: Drawing; wet?: Drawing }[] = [
-  { dry: gardens(ceremony), wet: gardens(ceremonyRain) },
-  { dry: gardens(drinks), wet: gardens(drinksRain) },
-  { dry: gardens(dinner), wet: gardens(dinnerRain) },
-  { dry: gardens(dance) },
+/** In per cent of the garden's width and height. */
+type Point = readonly [x: number, y: number];
+
+/** Where the plate with the hour of a place stands, and how far from it the light falls, in per cent of the garden's width. */
+const furniture = (src: string, plate: Point, light: Point) => ({
+  drawing: gardens(src),
+  plate,
+  light,
+});
+type Furniture = ReturnType<typeof furniture>;
+
+/** The furniture of the garden's places, from the first. Without furniture for the rain, it stays where it is. */
+export const FURNITURE: readonly { dry: Furniture; wet?: Furniture }[] = [
+  {
+    dry: furniture(ceremony, [22, 43], [-2, 13]),
+    wet: furniture(ceremonyRain, [15, 10], [-2, 13]),
+  },
+  { dry: furniture(drinks, [26, 70], [1, 13]), wet: furniture(drinksRain, [51, 41], [3, -9]) },
+  { dry: furniture(dinner, [61, 40], [1, 21]), wet: furniture(dinnerRain, [49, 5], [1, 21]) },
+  { dry: furniture(dance, [83, 82], [-18, 5]) },
 ];

@@ -34,8 +34,6 @@ export function DayPlan({ shownDay, onShowDay, action }: DayPlanProps) {
   const day = DAYS.find(({ id }) => id === shownDay) ?? (DAYS[0] as Day);
   const count = chosenCount ?? GUEST_COUNTS[1];
   const countIndex = GUEST_COUNTS.indexOf(count);
-  /** What differs from the style sheet: the prerendered page has no inline style. */
-  const chosen = { '--count': chosenCount && countIndex, '--rain': rain ? 1 : undefined };
   const hours = day.hours.map(({ dry, wet, furniture, ...hour }) => ({
     ...hour,
     where: (rain && wet) || dry,
@@ -75,7 +73,7 @@ export function DayPlan({ shownDay, onShowDay, action }: DayPlanProps) {
   return (
     <section
       className={styles.section}
-      style={chosen as CSSProperties}
+      style={{ '--count': countIndex, '--rain': Number(rain ?? false) } as CSSProperties}
       aria-labelledby="day-plan-title"
     >
       <div className={styles.intro}>
@@ -132,9 +130,13 @@ export function DayPlan({ shownDay, onShowDay, action }: DayPlanProps) {
             const { dry, wet } = FURNITURE[place - 1] as (typeof FURNITURE)[number];
             return (
               <Fragment key={place}>
-                <Drawing drawing={dry} className={wet && styles.dry} />
-                {wet && <Drawing drawing={wet} className={styles.wet} />}
-                <p className={styles.plate} {...partOf(place)}>
+                <Drawing drawing={dry.drawing} className={wet && styles.dry} />
+                {wet && <Drawing drawing={wet.drawing} className={styles.wet} />}
+                <p
+                  className={styles.plate}
+                  style={plateStyle((rain && wet) || dry)}
+                  {...partOf(place)}
+                >
                   <span>{time}</span> <small>{what}</small>
                 </p>
               </Fragment>
@@ -158,3 +160,10 @@ export function DayPlan({ shownDay, onShowDay, action }: DayPlanProps) {
     </section>
   );
 }
+
+const plateStyle = ({ plate: [x, y], light }: (typeof FURNITURE)[number]['dry']) =>
+  ({
+    left: `${x}%`,
+    top: `${y}%`,
+    '--light': light.map((distance) => `${distance}cqi`).join(' '),
+  }) as CSSProperties;
