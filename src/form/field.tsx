@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import textStyles from '../ui/text.module.css';
 import { controlId, type FieldControl, show } from './controls.ts';
 import styles from './field.module.css';
 import type { ControlAttributes, FieldDescription, Help } from './field-types/define-field-type.ts';
@@ -75,7 +76,7 @@ export function Field({
           <span id={helpId}>
             {/* The space is part of the element: React cannot remove a text node that a browser has translated. */}
             {help.text.split('\n').map((sentence) => (
-              <span key={sentence} className={styles.sentence}>
+              <span key={sentence} className={textStyles.phrase}>
                 {`${sentence} `}
               </span>
             ))}
