@@ -118,13 +118,6 @@ test('U-16 U-31: a demonstration goes live, is not indexed, and warns', async ()
   expect(isDemonstration).toBe(true);
 });
 
-test('U-26: a production build whose sender is a staff’s address stops', async () => {
-  const SENDER_EMAIL = COMPLETE_ENV.MANAGEMENT_EMAIL.replace('@', '+web@').toUpperCase();
-  await expect(build({ ...READY, SENDER_EMAIL })).rejects.toThrow(
-    'SENDER_EMAIL (es también una dirección del equipo)',
-  );
-});
-
 test('U-31: a production build only warns of a malformed optional variable', async () => {
   const { warnings } = await build({ ...READY, RATE_LIMIT_TOTAL: 'many' });
   expect(warnings).toEqual([expect.stringContaining('RATE_LIMIT_TOTAL (valor no válido)')]);
