@@ -8,8 +8,8 @@ import { SERVICES } from './content/services.ts';
 import { AppRoutes } from './routes.tsx';
 import { SOCIAL_PICTURE, STRUCTURED_DATA_BLOCK, siteFiles } from './site-files.ts';
 
-export interface Page {
-  /** The file that the host serves. */
+export interface HtmlFile {
+  /** The name, at the root of the site. */
   file: string;
   /** The path at which the page is rendered. */
   path: string;
@@ -21,8 +21,8 @@ export interface Page {
   structuredData?: string;
 }
 
-/** The pages. The host answers `404.html` to every unknown path. */
-export const PAGES: readonly Page[] = [
+/** The pages as files. The host answers `404.html` to every unknown path. */
+export const HTML_FILES: readonly HtmlFile[] = [
   {
     file: 'index.html',
     path: '/',
@@ -33,7 +33,7 @@ export const PAGES: readonly Page[] = [
   { file: 'error.html', path: '/error', module: 'src/pages/error.tsx' },
   { file: '404.html', path: '/unknown', module: 'src/pages/error.tsx' },
   ...LEGAL_PATHS.map(
-    (path): Page => ({
+    (path): HtmlFile => ({
       file: `${path.slice(1)}.html`,
       path,
       module: 'src/pages/legal.tsx',
@@ -62,7 +62,7 @@ const HEAD = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/;
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
 
 /** Renders a page: the HTML of `<head>` and of `#root`. Throws if the page is not whole. */
-export async function renderPage({ path, mustContain = [], structuredData = '' }: Page) {
+export async function renderPage({ path, mustContain = [], structuredData = '' }: HtmlFile) {
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>

@@ -75,13 +75,6 @@ test('the form hears of each change', () => {
   expect(seen).toEqual([{ name: 'Ana' }, {}]);
 });
 
-test('U-29: where storage is blocked, the tab keeps the draft', () => {
-  vi.stubGlobal('sessionStorage', createStorage({ blocked: true }));
-  const draft = createDraft();
-  draft.choose({ name: 'Ana' });
-  expect(draft.current().choices).toEqual({ name: 'Ana' });
-});
-
 test.each([
   ['nonsense', {}],
   ['5', {}],

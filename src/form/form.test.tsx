@@ -50,7 +50,7 @@ type Value = Record<string, unknown>;
 
 let submit: ReturnType<typeof vi.fn<FormOptions<Value>['submit']>>;
 let answer: (errors?: Record<string, string>) => void;
-let suggest: (defaults: Texts) => void;
+let setDefaults: (defaults: Texts) => void;
 
 beforeEach(() => {
   const answered = new Promise<Record<string, string> | undefined>((resolve) => (answer = resolve));
@@ -61,8 +61,8 @@ beforeEach(() => {
 function TestForm() {
   const [choices, setChoices] = useState<Texts>({});
   const [isSending, setSending] = useState(false);
-  const [defaults, setDefaults] = useState<Texts>({ time: 'Mañana' });
-  suggest = setDefaults;
+  const [defaults, replaceDefaults] = useState<Texts>({ time: 'Mañana' });
+  setDefaults = replaceDefaults;
   const form = useForm<Value>({
     fields: FIELDS,
     validate,
@@ -126,13 +126,16 @@ test('U-22 U-29: a default follows while nobody has chosen, and overwrites no te
   const [name, email, time] = controls as [HTMLInputElement, HTMLInputElement, HTMLInputElement];
   await user.type(name, 'Ana');
   email.value = 'ana@visitor.example';
-  act(() => suggest({ name: 'Lea', email: '', time: 'Tarde' }));
+  act(() => setDefaults({ name: 'Lea', email: '', time: 'Tarde' }));
   expect(controls.map(({ value }) => value)).toEqual(['Ana', 'ana@visitor.example', 'Tarde']);
   expect(time.closest('[data-field]')).toHaveAttribute('data-unchosen');
   expect(name.closest('[data-field]')).not.toHaveAttribute('data-unchosen');
   await user.click(time);
-  act(() => suggest({ email: 'lea@visitor.example', time: 'Mañana' }));
+  act(() => setDefaults({ email: 'lea@visitor.example', time: 'Mañana' }));
   expect(controls.map(({ value }) => value)).toEqual(['Ana', 'ana@visitor.example', 'Mañana']);
+  // A default that is chosen is a choice.
+  await user.selectOptions(time, 'Mañana');
+  expect(time.closest('[data-field]')).not.toHaveAttribute('data-unchosen');
 });
 
 test('R-1: the alert goes once every field is valid, and comes back with the next attempt alone', async () => {

@@ -1,4 +1,4 @@
-import { fetchLostStyles, noteLostStyle } from './lost-styles.ts';
+import { fetchLostStyles, rememberLostStyle } from './lost-styles.ts';
 import { reloadOnce } from './reload-once.ts';
 
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -52,7 +52,7 @@ export async function loadChunk<Module extends { default: unknown }>(
   const chunk = fetchLostStyles()
     .then(load)
     .catch(async (cause: unknown) => {
-      const href = noteLostStyle(cause);
+      const href = rememberLostStyle(cause);
       const error = href
         ? new CssChunkLoadError(href, cause)
         : new ChunkLoadError(id, 'error', request, cause);

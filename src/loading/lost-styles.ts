@@ -5,7 +5,7 @@ const lostStyles = new Set<string>();
 const VITE_CSS_FAILURE = /^Unable to preload CSS for (.+)$/;
 
 /** Returns the address of the stylesheet that could not be loaded, if that is the reason. */
-export function noteLostStyle(reason: unknown): string | undefined {
+export function rememberLostStyle(reason: unknown): string | undefined {
   const href = reason instanceof Error ? VITE_CSS_FAILURE.exec(reason.message)?.[1] : undefined;
   if (href) lostStyles.add(href);
   return href;

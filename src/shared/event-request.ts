@@ -17,8 +17,8 @@ export const TIMES_OF_DAY = ['Mañana', 'Tarde'] as const;
 export type Ceremony = (typeof CEREMONIES)[number];
 export type Time = (typeof TIMES_OF_DAY)[number];
 
-/** A text, whose control and rule have the same max length, in UTF-16 units. */
-const text = <const Rule extends rule.TextRule>(maxLength: number, textRule: Rule) => ({
+/** The max length of a text, for its control and its rule, in UTF-16 units. */
+const limited = <const Rule extends rule.TextRule>(maxLength: number, textRule: Rule) => ({
   maxLength,
   rule: rule.withMaxLength(maxLength, textRule),
 });
@@ -29,8 +29,8 @@ interface FieldRow {
   shortLabel?: string;
   /** Every field is required. */
   rule: v.GenericSchema;
-  /** How mail and WhatsApp text tell a value, if not as it is; `undefined` for a text that is no such value. */
-  words?: (value: string) => string | undefined;
+  /** The value in words, for mail and WhatsApp; `undefined` for a text that is no such value. Without it, a value stands as it is. */
+  inWords?: (value: string) => string | undefined;
   /** The form may hold a value that nobody has chosen. */
   hasDefault?: true;
   /** The rest is for the control: autofill, keyboard and limits. */
@@ -45,30 +45,30 @@ interface FieldRow {
 export const EVENT_REQUEST_FIELDS = {
   name: {
     label: 'Nombre',
-    ...text(100, rule.name),
+    ...limited(100, rule.name),
     autoComplete: 'given-name',
     autoCapitalize: 'words',
   },
   surname: {
     label: 'Apellidos',
-    ...text(100, rule.surname),
+    ...limited(100, rule.surname),
     autoComplete: 'family-name',
     autoCapitalize: 'words',
   },
   email: {
     label: 'Email',
-    ...text(254, rule.email),
+    ...limited(254, rule.email),
     autoComplete: 'email',
     autoCapitalize: 'none',
   },
-  phone: { label: 'Teléfono', ...text(50, rule.phone), autoComplete: 'tel' },
-  date: { label: 'Fecha', rule: rule.date, words: dayInWords, hasDefault: true },
+  phone: { label: 'Teléfono', ...limited(50, rule.phone), autoComplete: 'tel' },
+  date: { label: 'Fecha', rule: rule.date, inWords: dayInWords, hasDefault: true },
   numberOfGuests: {
     label: 'Número de invitados',
     rule: rule.positive,
     hasDefault: true,
     min: 1,
-    words: (count: string) => (Number(count) > 0 ? spanishNumber(Number(count)) : undefined),
+    inWords: (count: string) => (Number(count) > 0 ? spanishNumber(Number(count)) : undefined),
   },
   time: {
     label: 'Momento del día',
@@ -85,7 +85,7 @@ export const EVENT_REQUEST_FIELDS = {
   description: {
     label: '¿Cómo imaginas tu evento?',
     shortLabel: 'Cómo lo imagino',
-    ...text(5000, rule.prose(MESSAGES.description)),
+    ...limited(5000, rule.prose(MESSAGES.description)),
     hasDefault: true,
   },
 } as const satisfies Record<string, FieldRow>;
@@ -96,8 +96,8 @@ export const FIELD_NAMES = Object.keys(EVENT_REQUEST_FIELDS) as readonly EventRe
 
 /** «Fecha», and the value in words, or as it is. */
 export function fieldInWords(name: EventRequestField, value: string | number) {
-  const { label, shortLabel = label, words }: FieldRow = EVENT_REQUEST_FIELDS[name];
-  return { label: shortLabel, words: words?.(String(value)) ?? String(value) };
+  const { label, shortLabel = label, inWords }: FieldRow = EVENT_REQUEST_FIELDS[name];
+  return { label: shortLabel, words: inWords?.(String(value)) ?? String(value) };
 }
 
 /** The schema of browser and function. Unknown keys are dropped. */

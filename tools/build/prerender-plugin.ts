@@ -59,11 +59,11 @@ async function writeSite(builder: ViteBuilder, shell: string, chunks: Rolldown.O
   const { root, build, base } = builder.config;
   const serverBuild = join(root, SERVER_BUILD);
   const dist = join(root, build.outDir);
-  const { PAGES, renderPage, filesBeside }: Prerender = await import(
+  const { HTML_FILES, renderPage, filesBeside }: Prerender = await import(
     pathToFileURL(join(serverBuild, ENTRY)).href
   );
   const heads: string[] = [];
-  for (const page of PAGES) {
+  for (const page of HTML_FILES) {
     const files = [APP, page.module]
       .map((module) => chunkOf(module, chunks))
       .flatMap((chunk) => [...importsOf(chunk, chunks), chunk])
