@@ -28,13 +28,20 @@ function entryOf(field: CmsField, names: Names): v.GenericSchema {
   return field.required ? entry : v.optional(entry);
 }
 
-function listOf({ list }: CmsField, item: v.GenericSchema) {
+function listOf({ type, list }: CmsField, item: v.GenericSchema) {
   const { min = 0, max = Number.POSITIVE_INFINITY } = list === true || !list ? {} : list;
+  // A day may be taken twice. A list of a fixed length has one text for each case.
+  const mayRepeat = type === 'date' || min === max;
   return v.pipe(
     v.array(v.optional(item), orMissing('tiene que ser una lista entre corchetes: […]')),
     v.transform((items) => items.filter((value) => value !== undefined)),
     v.minLength(min, ({ received }) => `hacen falta ${min}, y hay ${received}: añade lo que falte`),
     v.maxLength(max, ({ received }) => `caben ${max}, y hay ${received}: quita lo que sobre`),
+    v.check(
+      (items) =>
+        mayRepeat || new Set(items.map((item) => JSON.stringify(item))).size === items.length,
+      'lleva dos veces lo mismo: borra una',
+    ),
   );
 }
 

@@ -66,6 +66,7 @@ test.each<[string, Data, string]>([
   ['studio', { areas: 'Teruel' }, 'Otras zonas: tiene que ser una lista entre corchetes: […]'],
   ['studio', { people: Array(5).fill({ name: 'a', sentence: 'b' }) }, 'caben 4, y hay 5: quita'],
   ['questions', { list: [ASKED] }, 'hacen falta 2, y hay 1: añade'],
+  ['questions', { list: [ASKED, ASKED] }, 'Preguntas: lleva dos veces lo mismo: borra una'],
   ['business', { name: 'a'.repeat(31) }, 'Nombre: caben 30 caracteres, y tiene 31: acórtalo'],
   ['business', { phone: '+600 123 456' }, '234 567; ahora pone «+600 123 456»'],
   ['home', { title: 'De {services}' }, 'sobra «{services}»: entre llaves solo puede ir {name}, '],
@@ -91,6 +92,7 @@ test('U-44: words of a title in italics, and hours after midnight, are no fault'
 test.each<[string, (path: string) => Promise<void>, RegExp]>([
   ['that is empty', (path) => writeFile(path, ''), /^Página de error › Título en la .*: falta: re/],
   ['in Latin-1', (path) => writeFile(path, '{"text": "España"}', 'latin1'), /guárdalo como UTF-8/],
+  ['that was read as Latin-1', (path) => writeFile(path, '{"text": "EspaÃ±a"}'), /como UTF-8/],
 ])('U-44: a file %s is named', async (_, spoil, message) => {
   await spoil(pathOf('error'));
   await expect(readContent(root)).rejects.toThrow(message);

@@ -65,13 +65,16 @@ const isAnswered = (item: { answer?: string }) => item.answer !== '';
 /** `src/content/legal/notice.json` → `legal/notice` */
 export const nameOf = (path: string) => /src\/content\/(.+)\.json$/.exec(path)?.[1] ?? '';
 
+/** What «ñ» or «—» becomes in a text that was read in another encoding. */
+const MISREAD = /\ufffd|[ÂÃ][\u0080-\u00bf‘“‰š]|â€/;
+
 /** Reads a file without its empty entries. The form writes a file without any entry as an empty one. */
 async function readJson(path: string): Promise<{ fault?: string | undefined; data?: unknown }> {
   const bytes = await readFile(path).catch(() => undefined);
   if (!bytes) return { fault: 'falta el archivo: vuelve a ponerlo' };
   const text = new TextDecoder().decode(bytes).trim() || '{}';
-  if (text.includes('\ufffd'))
-    return { fault: 'las tildes están estropeadas: guárdalo como UTF-8' };
+  if (MISREAD.test(text))
+    return { fault: 'las tildes están estropeadas: guárdalo como UTF-8 y corrige los textos' };
   const fault = faultOfJson(text);
   return fault ? { fault } : { data: JSON.parse(text, withoutEmpty) ?? {} };
 }
