@@ -41,6 +41,9 @@ test('U-19: an IPv6 network (/64) is one visitor, an IPv4 address too', () => {
   count('2001:db8:0:1:2:3:4:5');
   expect(count('2001:db8:0:1::6')).toEqual({ over: 'visitor' });
   expect(count('2001:db8:0:2::6')).toEqual(ALLOWED);
+  count('2a01:4f8::1:2:3:4');
+  expect(count('2a01:4f8::2:2:3:4')).toEqual({ over: 'visitor' });
+  expect(count('2a01:4f8:1::2')).toEqual(ALLOWED);
   expect([count('::ffff:192.0.2.1'), count('::ffff:192.0.2.2')]).toEqual([ALLOWED, ALLOWED]);
 });
 

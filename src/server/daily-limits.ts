@@ -49,5 +49,12 @@ export function createDailyLimits(config: LimitSettings) {
   };
 }
 
-/** The first four groups of an IPv6 address, because one visitor has the whole network (/64). An IPv4 address as it is. */
-const networkOf = (address: string) => address.split(':', 4).join(':');
+/** The first four groups of an IPv6 address, with all its zeros: its network (/64), which one visitor has. An IPv4 address as it is. */
+function networkOf(address: string): string {
+  const ip = address.replace(/^::ffff:(?=.*\.)/i, '');
+  const missing = Math.max(0, 9 - ip.split(':').length);
+  return ip
+    .replace('::', `${':0'.repeat(missing)}:`)
+    .split(':', 4)
+    .join(':');
+}

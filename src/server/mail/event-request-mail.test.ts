@@ -76,6 +76,23 @@ test('U-18 R-4: the mail is valid HTML with hostile texts in it', () => {
   expect(messages.map(({ line, ruleId, message }) => `${line} ${ruleId}: ${message}`)).toEqual([]);
 });
 
+/**
+ * By caniemail.com. Each program supports one of the two properties that break long words. Outlook on Windows ignores `max-width`, and gets
+ * a table of 600 px.
+ */
+const SUPPORTED =
+  'margin padding padding-left border border-top border-bottom border-left background-color color display width max-width table-layout font-family font-size font-style font-weight line-height text-align text-decoration vertical-align word-wrap word-break -webkit-text-size-adjust mso-hide mso-padding-alt'.split(
+    ' ',
+  );
+
+test('U-18: inline styles have only properties that mail programs support, or can do without', () => {
+  const styles = [...MARKED.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) => style);
+  const properties = styles.flatMap((style) => style.match(/[\w-]+(?=: )/g) ?? []);
+  expect(properties).toEqual(expect.arrayContaining(['color', 'padding']));
+  expect(properties.filter((name) => !SUPPORTED.includes(name))).toEqual([]);
+  expect(styles.join()).not.toMatch(/display: (?:flex|grid)|position|float|calc|var\(/);
+});
+
 test.each(['(prefers-color-scheme: dark)', 'print'])(
   'U-18: the rules for %s replace every inline colour',
   (query) => {
