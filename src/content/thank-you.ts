@@ -9,7 +9,7 @@ export const THANK_YOU = {
   ...thankYou,
   /** So that the visitor notices a wrong email or phone number. */
   reply: (email: string, phone: string) =>
-    `${capitalized(answererOf(STUDIO))} te escribirá a ${email} o te llamará al ${phone.replace(/ /g, '\u00a0')}${replyWithinOf(STUDIO)}.`,
+    `${capitalized(answererOf(STUDIO))} te contestará${replyWithinOf(STUDIO)}, por correo a ${email} o por teléfono al ${phone.replace(/ /g, '\u00a0')}.`,
   mend: {
     ...thankYou.mend,
     /** With the number, for computers that cannot call, and for paper. */

@@ -139,10 +139,10 @@ test('U-22: a value that nobody has chosen says so first, and what the form hold
   expect(htmlContent.match(/>Por confirmar<\/span>/g)).toHaveLength(3);
   for (const words of defaults)
     expect(htmlContent.replaceAll('\n', ' ')).toMatch(
-      new RegExp(`font-size: 13px;[^>]*>El formulario trae: ${words}</span>`),
+      new RegExp(`font-size: 13px;[^>]*>No lo ha elegido: el formulario traía «${words}»</span>`),
     );
-  const lines = `Por confirmar. El formulario trae: `;
-  expect(textContent).toContain(`Fecha: ${lines}${DATE}\n`);
+  const lines = `Por confirmar. No lo ha elegido: el formulario traía «`;
+  expect(textContent).toContain(`Fecha: ${lines}${DATE}»\n`);
   expect(textContent).toContain(`Cómo imagina su evento:\n${lines}Una cena`);
   expect(textContent).toContain('\nNúmero de invitados: 120\n');
   expect(params?.date).toBe('2027-06-20');

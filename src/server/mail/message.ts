@@ -28,7 +28,7 @@ const PROMISE = 'La web le promete: «Nos pondremos en contacto contigo lo antes
 
 /** A value that nobody has chosen must not be read as a fact. */
 const UNCHOSEN = 'Por confirmar';
-const defaultOf = (words: string) => `El formulario trae: ${words}`;
+const defaultOf = (words: string) => `No lo ha elegido: el formulario traía «${words}»`;
 
 /** The first tag of a mail with spam signals. The other tags are the signals. */
 const TO_BE_CHECKED = 'revisar';

@@ -143,7 +143,7 @@ test('U-22 U-33 R-31: mail and thank-you name what was chosen, what was not, and
   const who = first ? (first.calledName ?? first.name) : 'Una persona del estudio';
   const when = STUDIO.replyWithin ? ` en ${STUDIO.replyWithin} como máximo` : '';
   for (const text of [
-    `${who} te escribirá a ${visitor.email} o te llamará al ${visitor.phone}${when}.`,
+    `${who} te contestará${when}, por correo a ${visitor.email} o por teléfono al ${visitor.phone}.`,
     `${question} ${mend.call}${STUDIO.hours ? ` (${STUDIO.hours})` : ''} ${mend.or} ${mend.write}`,
   ])
     await expect(card.getByText(text)).toBeVisible();
