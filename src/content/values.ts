@@ -34,7 +34,7 @@ export const VALUES = {
       ([id, price]) => `${uncapitalized(services[id as ServiceId].label)} desde ${price}`,
     );
     return prices.length > 0
-      ? `Para orientarte, ${studio.priceFrom?.what}: ${spanishList(prices)}, IVA incluido.`
+      ? `Para orientarte, ${studio.priceFrom?.what}: ${spanishList(prices)}, ${studio.labels.taxes}.`
       : '';
   },
   /** Follows a sentence about the proposal. */

@@ -74,7 +74,7 @@ export function ServiceSection({ service, onExample, action }: ServiceSectionPro
                 QUESTIONS.list[0]?.question
               )}
             </a>
-            {PRICES[id] && <small>{STUDIO_TEXTS.apart}</small>}
+            {PRICES[id] && <small>{`${STUDIO_TEXTS.taxes}; ${STUDIO_TEXTS.apart}`}</small>}
           </span>
         </p>
         {action}

@@ -7,11 +7,13 @@ export interface Titled {
 /** An article, preposition or conjunction, or any word of two letters, and the space after it. */
 const SHORT = /^[¿¡«(]?(?:\S\S?|con|del|l[ao]s|por|sin|una) $/i;
 
-/** Keeps a short word with the next word. */
+/** Keeps a short word with the next word, unless that is long: with large text, what is kept together would break within a word. */
 const bindShortWords = (title: string) =>
-  title.replace(/\S+ /g, (word) => (SHORT.test(word) ? word.replace(' ', '\u00a0') : word));
+  title.replace(/\S+ (?=\S{1,6}(?: |$))/g, (word) =>
+    SHORT.test(word) ? word.replace(' ', '\u00a0') : word,
+  );
 
-/** The text of a large title. No short word ends a line. */
+/** The text of a large title. Few short words end a line. */
 export function Title({ title, emphasis }: Titled) {
   const bound = bindShortWords(title);
   const words = emphasis && bindShortWords(emphasis);

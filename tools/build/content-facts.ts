@@ -9,16 +9,16 @@ import * as rules from '../../src/shared/rules.ts';
 const BARE = /^[^\s<>"«»“”()[\]]*[^\s<>"«»“”()[\].,;:!'’…]$/;
 const bare = v.pipe(v.string(), v.regex(BARE));
 
-/** A host on the internet, in ASCII. */
-const HOST = /^(?!www\.[^.]+$)(?:[a-z\d-]+\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/;
+/** A host on the internet, in ASCII. No country has `con`, a slip for `com`. */
+const HOST = /^(?!www\.[^.]+$)(?:[a-z\d-]+\.)+(?:(?!con$)[a-z]{2,}|xn--[a-z\d-]+)$/;
 
 /** An address of the visitors' rule, with its domain in ASCII, and without a slip in a common one. */
 export const email = v.pipe(
   bare,
   rules.email,
   v.check((address) => {
-    const domain = address.replace(/.*@/, '');
-    return HOST.test(domain) && !likelyDomain(domain);
+    const domain = address.replace(/.*@/, '').toLowerCase();
+    return HOST.test(domain) && !domain.startsWith('www.') && !likelyDomain(domain);
   }),
 );
 

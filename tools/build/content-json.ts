@@ -1,7 +1,8 @@
 import { printParseErrorCode, visit } from 'jsonc-parser';
 
 const COMMA = 'falta una coma, o sobra lo que sigue';
-const OTHER = 'no se puede leer: mira las comas, las comillas y las llaves de esta línea';
+const OTHER =
+  'no se puede leer: mira las comas, las comillas y las llaves de esta línea, y que no queden barras ni marcas como <<<<<<<';
 
 /**
  * Says where a JSON text breaks, and the remedy: `JSON.parse` gives no position of some faults, and of an entry that is there twice it

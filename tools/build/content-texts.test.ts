@@ -19,6 +19,7 @@ const FACTS = {
     requestsDeleted: 'al año',
   },
   studio: {
+    labels: { taxes: 'IVA incluido' },
     people: [{ name: 'Mª del Carmen Ruiz' }],
     replyWithin: 'un día laborable',
     priceFrom: { what: 'nuestros honorarios', weddings: 12_500, corporateEvents: 900 },
@@ -97,6 +98,7 @@ test.each([
   ['*Bodas* y más', '*Bodas*'],
   ['Uno\n## Dos', '## '],
   ['[Sevilla](https://a.es)', '[Sevilla](https://a.es)'],
+  ['En [town]', '[town]'],
   ['Lee www.a.es', 'www.a.es'],
   ['Lee estudio.es/bodas', 'estudio.es/bodas'],
 ])('U-16: markup and addresses are a fault: %s', (text, found) => {
@@ -104,10 +106,16 @@ test.each([
 });
 
 test.each([
-  ['Bodas & fiestas <3, 5 * 4 * 3, *aquí o *allí, a_b_c, S. L./y, 10.30/11, [sic] #ya', undefined],
+  ['Bodas & fiestas <3, 5 * 4 * 3, *aquí o *allí, a_b_c, S. L./y, 10.30/11, #ya', undefined],
   ['En {town}', undefined],
-  ['A {city}', 'sobra «{city}»: entre llaves solo puede ir {town}'],
-  ['Recargar}', 'sobra «}»: entre llaves solo puede ir {town}'],
+  ['A {city}', 'sobra «{city}»: entre llaves solo puede ir {town}, {priceFrom}'],
+  [
+    'Cuesta {priceFrom}',
+    '«{priceFrom}» es una frase entera: ponla sola, entre dos frases y sin punto',
+  ],
+  ['{priceFrom}.', '«{priceFrom}» es una frase entera: ponla sola, entre dos frases y sin punto'],
+  ['Sí. {priceFrom} Lo demás, después.', undefined],
+  ['Recargar}', 'sobra «}»: entre llaves solo puede ir {town}, {priceFrom}'],
 ])('U-16: other signs are text, and only known names stand in braces: %s', (text, fault) => {
-  expect(faultOfText(text, ['town'], false)).toBe(fault);
+  expect(faultOfText(text, ['town', 'priceFrom'], false)).toBe(fault);
 });

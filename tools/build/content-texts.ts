@@ -32,7 +32,7 @@ const LINK = /\[[^[\]]+\]\(([^()\s]+)\)/g;
 /** Links, HTML, Markdown and addresses: the page would show them as they are. */
 const MARKUP = RegExp(
   [
-    /\[[^[\]]*\] ?\([^)\n]*\)?/,
+    /\[[^[\]]*\](?: ?\([^)\n]*\)?)?/,
     /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/,
     /\*\*|__|^#+ |(?<!\w)([*_])\S(?:[^*_\n]*\S)?\1(?!\w)/,
     /(?:https?:\/\/|\bwww\.|\bmailto:|\btel:)\S*|\b[\w-]+\.[a-z]{2,}\/\w\S*/,
@@ -42,11 +42,21 @@ const MARKUP = RegExp(
   'im',
 );
 
+/** A name that stands for whole sentences, within another one. */
+const ENCLOSED =
+  /(?<!^|[.!?…»}] )\{(?:priceFrom|proposal|complaints)\}|\{(?:priceFrom|proposal|complaints)\}(?=[.,;:]| \p{Ll})/u;
+
 /** Says what is wrong with a text, and the remedy. */
 export function faultOfText(text: string, names: readonly string[], mayLink: boolean) {
   const name = text.match(/\{\w+\}|[{}]/g)?.find((found) => !names.includes(found.slice(1, -1)));
   const known = names.map((known) => `{${known}}`).join(', ');
-  if (name) return `sobra «${name}»: entre llaves solo puede ir ${known || 'lo que la web conoce'}`;
+  if (name)
+    return known
+      ? `sobra «${name}»: entre llaves solo puede ir ${known}`
+      : `sobra «${name}»: en esta página no se rellena nada entre llaves`;
+  const [enclosed] = ENCLOSED.exec(text) ?? [];
+  if (enclosed)
+    return `«${enclosed}» es una frase entera: ponla sola, entre dos frases y sin punto`;
   const plain = mayLink ? text.replace(LINK, (link, to) => (leadsSomewhere(to) ? '' : link)) : text;
   const [markup] = MARKUP.exec(plain) ?? [];
   if (!markup) return undefined;

@@ -28,9 +28,9 @@ afterAll(() => rm(root, { recursive: true }));
 const OWN: Readonly<Record<string, object>> = {
   business: {
     legalName: 'Eventos Ejemplares, S. L.',
-    url: 'https://www.estudio.es',
-    email: 'hola@estudio.es',
-    phone: '961 234 567',
+    url: 'https://www.fiesta.es',
+    email: 'hola@fiesta.es',
+    phone: '961 234 560',
     whatsapp: '+34 600 000 001',
     social: [],
   },

@@ -169,18 +169,21 @@ test('U-16: photos that are missing, unreadable or too small are faults of their
 const OPINION = { name: 'Eva', kind: 'boda', site: 'Bodas', url: 'https://b.es/a' };
 const OF_SHAPES: Readonly<Record<string, string>> = {
   'business.town':
-    "L'Hospitalet de Llobregat | Vitoria-Gasteiz | Sant Carles < Teruel. | Teruel (capital) | {name}",
-  'business.url': 'https://estudio.es < https://estudio.vercel.app',
+    "L'Hospitalet de Llobregat | Vitoria-Gasteiz | Sant Carles < Teruel. | Teruel (capital) | en Teruel | {name}",
+  'business.url':
+    'https://estudio.es < https://estudio.vercel.app | https://estudio.con | https://instagram.com',
   'business.social': 'https://f.es/a < https://f.es/ | https://f.es/?a',
   'company.taxId': 'B12345678 | ESB-12345678 | 12345678Z | X1234567L < B1234567 | 123456789 | B',
-  'company.address': '46001 ES < x ES | 46001 España',
-  'company.requestsDeleted': 'al año < al año. | al año, | 12',
+  'company.address': '46001 ES < x ES | 53001 ES | 46001 España | 46001 SP',
+  'company.requestsDeleted': 'al año de hablar < al año. | al año, | 12 | un año',
   'home.hero': 'De {services}. < De bodas. | {services}, {services}',
   'process.emphasis': 'De < a',
   'studio.replyWithin':
-    'un día laborable | 48 horas | 24h < 48 | un día. | un día, | dos | en un día | un día como máximo',
+    'un día laborable | 48 horas | 24h < 48 | 0 horas | un día. | un día, | dos | en un día | un día como máximo',
   'studio.priceFrom': 'todo < desde 2000 euros | Todo | todo.',
-  'studio.areas': 'Jaca < Jaca.',
+  'studio.areas': 'Jaca | A Coruña < Jaca. | y alrededores | En Jaca',
+  'studio.people': 'Marta | María del Mar | Mª José < Te contesta Ana | marta',
+  'studio.works': 'Jaca < en Jaca',
   'studio.opinions': '«Sí» y ya < «Sí.» | "Sí."',
 };
 test.each(Object.entries(OF_SHAPES))(
@@ -195,8 +198,10 @@ test.each(Object.entries(OF_SHAPES))(
       areas: (text) => [text],
       hero: (text) => ({ text }),
       opinions: (text) => ({ list: [{ ...OPINION, text }], checked: 'x' }),
+      people: (calledName) => [{ name: 'Ana', calledName, sentence: 'x' }],
       priceFrom: (what) => ({ what, weddings: 99 }),
       social: (url) => [{ label: 'x', url }],
+      works: (place) => [{ picture: { file: 'x', alt: 'x' }, kind: 'Boda', place, month: 'x' }],
     };
     const [taken = [], refused = []] = texts.split(' < ').map((part) => part.split(' | '));
     for (const text of [...taken, ...refused]) {
