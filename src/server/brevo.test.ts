@@ -72,10 +72,13 @@ test('U-20: the longest answer takes less than 12 s; the host and the page wait 
   expect(TIME_LIMIT_MS).toBeGreaterThan(hostMs);
 });
 
-test('U-4: an attempt that hangs leaves time for another one, also after a list that hangs', async () => {
+test('U-4: an attempt that hangs leaves time for another one, after a list that hangs and 0.5 s of delays', async () => {
   const brevo = await startBrevo(HANG);
   brevo.failFor('blockedContacts', HANG);
-  expect(await send(brevo.url)).toMatchObject({ outcome: 'sent', attempts: 2 });
+  expect(await send(brevo.url, TIME_LIMITS.totalMs - 500)).toMatchObject({
+    outcome: 'sent',
+    attempts: 2,
+  });
 });
 
 test('U-39: after a refusal the minimal mail is sent at once, and says what it goes without', async () => {

@@ -1,11 +1,14 @@
-/** How long the function waits for each part of its work, in milliseconds. */
+/**
+ * How long the function waits for each part of its work, in milliseconds. A list and an attempt that hang leave the time for a last
+ * attempt, and half a second for delays.
+ */
 export const TIME_LIMITS = {
   /** From a request's arrival to the end of the last attempt. Only a minimal mail may take `leastAttemptMs` more. */
   totalMs: 8000,
   /** For the last byte of a request's body. */
   bodyMs: 2500,
   /** For reading the list of blocked receivers and unblocking ours, before each mail. */
-  receiversMs: 2000,
+  receiversMs: 1500,
   attemptMs: 4500,
   leastAttemptMs: 1000,
   /** Doubled after each attempt. */
