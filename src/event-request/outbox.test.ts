@@ -91,6 +91,18 @@ test('U-4: a page that becomes hidden sends nothing, and a page that has ended n
   expect(posted).toEqual([]);
 });
 
+test('U-4: a page that ends during a flush posts nothing more', async () => {
+  const { result, arrive } = pendingResult();
+  const { start, posted } = openTab({ now: result });
+  storeRequest();
+  const end = start();
+  await after(1);
+  end();
+  arrive(FAILED);
+  await after(120);
+  expect(posted).toHaveLength(1);
+});
+
 test.each([
   ['a 502', FAILED],
   ['a 422', INVALID],

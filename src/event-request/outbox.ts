@@ -17,6 +17,7 @@ export function createOutbox(post = postRequest) {
   const submits = new Map<string, { failures: number; resolve: (result: PostResult) => void }>();
   const { subscribe, notify } = createListeners();
   let onSent = (_: QueuedRequest): void => {};
+  let isStarted = false;
   let isFlushing = false;
   /** How many flushes have ended since the page's start, or the last submit. */
   let flushes = 0;
@@ -68,7 +69,8 @@ export function createOutbox(post = postRequest) {
       }
     } finally {
       isFlushing = false;
-      timer = setTimeout(flush, FIRST_WAITS_MS[flushes++] ?? WAIT_MS);
+      const waitMs = FIRST_WAITS_MS[flushes++] ?? WAIT_MS;
+      if (isStarted) timer = setTimeout(flush, waitMs);
     }
   }
 
@@ -81,6 +83,7 @@ export function createOutbox(post = postRequest) {
       const end = new AbortController();
       const options = { signal: end.signal };
       onSent = listener;
+      isStarted = true;
       const onVisible = () => {
         if (document.visibilityState === 'visible') void flush();
       };
@@ -91,6 +94,7 @@ export function createOutbox(post = postRequest) {
       void flush();
       return () => {
         end.abort();
+        isStarted = false;
         clearTimeout(timer);
       };
     },
