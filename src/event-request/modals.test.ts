@@ -26,10 +26,16 @@ test('U-4: another request is thanked for at once while no dialog is shown', () 
   expect(after(OTHER)).toEqual(thanked(lea));
 });
 
-test('U-4: another request interrupts neither an open form, a closing one nor a thank-you, and is not thanked for later', () => {
+test('U-4: another request interrupts neither an open form nor a thank-you, and is not thanked for later', () => {
   expect(after(OPEN, OTHER, CLOSE, CLOSED)).toEqual(NOTHING);
-  expect(after(OPEN, CLOSE, OTHER, CLOSED)).toEqual(NOTHING);
   expect(after(OPEN, SUBMITTED, CLOSED, OTHER)).toEqual(thanked(ana));
+});
+
+test('U-4: another request that arrives while a modal closes is thanked for, unless the form’s own one has arrived', () => {
+  expect(after(OPEN, CLOSE, OTHER, CLOSED)).toEqual(thanked(lea));
+  expect(after(OPEN, SUBMITTED, CLOSED, CLOSE, OTHER, CLOSED)).toEqual(thanked(lea));
+  expect(after(OPEN, SUBMITTED, OTHER, CLOSED)).toEqual(thanked(ana));
+  expect(after(OPEN, CLOSE, OTHER, SUBMITTED, CLOSED)).toEqual(thanked(ana));
 });
 
 test('U-4: the thank-you for the form’s request replaces that for another request', () => {

@@ -33,11 +33,12 @@ export function reduceModals(modals: Modals, event: ModalsEvent): Modals {
       return modals.shows === 'form' && modals.thanks ? thank(modals.thanks) : { shows: 'nothing' };
     case 'sent':
       if (modals.shows === 'nothing') return thank(event.thanks);
-      // An earlier request interrupts no modal.
-      if (!event.isDraft) return modals;
-      return modals.shows === 'form'
-        ? { shows: 'form', isOpen: false, thanks: event.thanks }
-        : thank(event.thanks);
+      // An earlier request interrupts no open modal.
+      if (!event.isDraft && modals.isOpen) return modals;
+      if (modals.shows === 'thank-you') return thank(event.thanks);
+      // One thank-you follows the form: that for its own request, if two have arrived.
+      if (!event.isDraft && modals.thanks) return modals;
+      return { shows: 'form', isOpen: false, thanks: event.thanks };
   }
 }
 
