@@ -11,6 +11,7 @@ test('U-29 U-50 U-22: choices and id survive a reload, which is no submit; an em
   draft.choose({ name: 'Ana' });
   draft.choose({ numberOfGuests: 'unas cien' });
   const id = draft.submit();
+  expect(sessionStorage.getItem(DRAFT_KEY)).not.toContain('isSubmittedHere');
   const reloaded = createDraft();
   expect(reloaded.current()).toEqual({
     choices: { name: 'Ana', numberOfGuests: 'unas cien' },

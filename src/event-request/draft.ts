@@ -12,7 +12,7 @@ export interface Draft {
   prefill: Texts;
   /** The id of the request, if exactly this draft has been submitted. */
   id?: string;
-  /** This page has submitted it. Not read from storage: after a reload somebody else may use the device. */
+  /** This page has submitted it, since it was loaded. */
   isSubmittedHere?: boolean;
 }
 
@@ -33,9 +33,11 @@ export function createDraft() {
 
   function replace(next: Draft): void {
     draft = next;
+    // After a reload somebody else may use the device.
+    const { isSubmittedHere: _, ...stored } = draft;
     const isEmpty = Object.keys(draft.choices).length === 0 && !draft.id;
     if (isEmpty) forget('sessionStorage', DRAFT_KEY);
-    else store('sessionStorage', DRAFT_KEY, draft);
+    else store('sessionStorage', DRAFT_KEY, stored);
     notify();
   }
 
