@@ -11,7 +11,8 @@ import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
  * journey in Firefox and WebKit.
  */
 
-const options = process.argv.slice(3);
+// npm drops `--`; whoever runs this file without npm may write it, too.
+const options = process.argv.slice(3).filter((option) => option !== '--');
 const engines = options.indexOf('--engines');
 const isEngines = engines >= 0 && options.splice(engines, 1).length > 0;
 
