@@ -35,8 +35,8 @@ export function EventRequestProvider({ renderFailure, children }: EventRequestPr
   const [modals, dispatch] = useReducer(reduceModals, { shows: 'nothing' });
   /** How often the form has been opened. */
   const [openings, setOpenings] = useState(0);
-  /** The last request that has left the form. The next one gets a new form, scrolled to its top. */
-  const [sentId, setSentId] = useState<string>();
+  /** The last request of the form that has arrived. The next one gets a new form, scrolled to its top. */
+  const [arrivedId, setArrivedId] = useState<string>();
   const isOpen = modals.shows !== 'nothing' && modals.isOpen;
   const isFormOpen = isOpen && modals.shows === 'form';
 
@@ -54,15 +54,15 @@ export function EventRequestProvider({ renderFailure, children }: EventRequestPr
   useEffect(() => onIdle(() => void EventRequestForm.preload()), []);
   useEffect(
     () =>
-      outbox.start((sent) => {
+      outbox.start((arrived) => {
         const { id, isSubmittedHere = false } = draft.current();
-        const isDraft = id === sent.id;
+        const isDraft = id === arrived.id;
         if (isDraft) {
           draft.empty();
-          setSentId(sent.id);
+          setArrivedId(arrived.id);
         }
         const isPersonal = isDraft && isSubmittedHere;
-        dispatch({ type: 'sent', thanks: { ...sent, isPersonal }, isDraft });
+        dispatch({ type: 'arrived', thanks: { ...arrived, isPersonal }, isDraft });
       }),
     [],
   );
@@ -94,7 +94,7 @@ export function EventRequestProvider({ renderFailure, children }: EventRequestPr
                 </>
               }
             >
-              <EventRequestForm key={sentId} isOpen={isFormOpen} />
+              <EventRequestForm key={arrivedId} isOpen={isFormOpen} />
             </Suspense>
           </ErrorBoundary>
         ) : (

@@ -8,15 +8,15 @@ const CLOSED: ModalsEvent = { type: 'closed' };
 const newThanks = (): Thanks => ({ ...newSubmit(), at: 0, isPersonal: true });
 const [ana, lea] = [newThanks(), newThanks()];
 /** The request of the draft has arrived. */
-const SUBMITTED: ModalsEvent = { type: 'sent', thanks: ana, isDraft: true };
+const SUBMITTED: ModalsEvent = { type: 'arrived', thanks: ana, isDraft: true };
 /** An earlier request has arrived. */
-const OTHER: ModalsEvent = { type: 'sent', thanks: lea, isDraft: false };
+const OTHER: ModalsEvent = { type: 'arrived', thanks: lea, isDraft: false };
 
 const NOTHING = { shows: 'nothing' } as const;
 const after = (...events: ModalsEvent[]) => events.reduce<Modals>(reduceModals, NOTHING);
 const thanked = (thanks: Thanks) => ({ shows: 'thank-you', isOpen: true, thanks });
 
-test('S-SUB-4: the form that holds what was sent closes, and the thank-you opens', () => {
+test('S-SUB-4: the form that holds what has arrived closes, and the thank-you opens', () => {
   expect(after(OPEN, SUBMITTED)).toMatchObject({ shows: 'form', isOpen: false });
   expect(after(OPEN, SUBMITTED, CLOSED)).toEqual(thanked(ana));
   expect(after(OPEN, SUBMITTED, CLOSED, CLOSE, CLOSED)).toEqual(NOTHING);
@@ -42,7 +42,7 @@ test('U-4: the thank-you for the form’s request replaces that for another requ
   expect(after(OTHER, SUBMITTED)).toEqual(thanked(ana));
 });
 
-test('U-4: a sent form that was closed before the answer is thanked for', () => {
+test('U-4: a submitted form that was closed before the answer is thanked for', () => {
   expect(after(OPEN, CLOSE, CLOSED, SUBMITTED)).toEqual(thanked(ana));
   expect(after(OPEN, CLOSE, SUBMITTED, CLOSED)).toEqual(thanked(ana));
 });

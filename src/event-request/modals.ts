@@ -19,7 +19,7 @@ export type ModalsEvent =
   /** The closing animation has ended. */
   | { type: 'closed' }
   /** A request has arrived: that of the draft, or an earlier one. */
-  | { type: 'sent'; thanks: Thanks; isDraft: boolean };
+  | { type: 'arrived'; thanks: Thanks; isDraft: boolean };
 
 export function reduceModals(modals: Modals, event: ModalsEvent): Modals {
   switch (event.type) {
@@ -31,7 +31,7 @@ export function reduceModals(modals: Modals, event: ModalsEvent): Modals {
       // A modal has opened meanwhile.
       if (modals.shows === 'nothing' || modals.isOpen) return modals;
       return modals.shows === 'form' && modals.thanks ? thank(modals.thanks) : { shows: 'nothing' };
-    case 'sent':
+    case 'arrived':
       if (modals.shows === 'nothing') return thank(event.thanks);
       // An earlier request interrupts no open modal.
       if (!event.isDraft && modals.isOpen) return modals;

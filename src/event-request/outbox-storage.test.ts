@@ -24,7 +24,7 @@ test('U-4: every tab finds a queued request in an entry of its own', () => {
   tab.add(queued);
   expect(other.all()).toEqual([queued]);
   expect(localStorage.key(0)).toBe(nameOf(queued.id));
-  tab.markSent(queued.id);
+  tab.markArrived(queued.id);
   expect([tab.all(), localStorage.length]).toEqual([[], 0]);
 });
 
@@ -95,7 +95,7 @@ test.each([
   const queued = newQueued();
   storage.add(queued);
   expect(storage.all()).toEqual([queued]);
-  storage.markSent(queued.id);
+  storage.markArrived(queued.id);
   expect(storage.all()).toEqual([]);
 });
 
@@ -104,16 +104,16 @@ test('U-20: the other tabs hear of a request that has arrived, and of nothing el
   const { setItem, removeItem } = localStorage;
   localStorage.setItem = (name, text) => {
     setItem.call(localStorage, name, text);
-    told.push(tab.sentElsewhere({ key: name, newValue: text } as StorageEvent));
+    told.push(tab.arrivedElsewhere({ key: name, newValue: text } as StorageEvent));
   };
   localStorage.removeItem = (name) => {
     removeItem.call(localStorage, name);
-    told.push(tab.sentElsewhere({ key: name, newValue: null } as StorageEvent));
+    told.push(tab.arrivedElsewhere({ key: name, newValue: null } as StorageEvent));
   };
   const tab = createOutboxStorage();
   const queued = newQueued();
   tab.add(queued);
-  tab.markSent(queued.id);
-  told.push(tab.sentElsewhere({ key: null, newValue: null } as StorageEvent));
+  tab.markArrived(queued.id);
+  told.push(tab.arrivedElsewhere({ key: null, newValue: null } as StorageEvent));
   expect(told.filter(Boolean)).toEqual([queued.id]);
 });

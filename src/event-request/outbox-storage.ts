@@ -5,7 +5,7 @@ import type { EventRequest } from '../shared/event-request.ts';
 /** The values of a request are texts and numbers: the outbox and the mail read no others, and 32 KB have no room for files. */
 type OfTextsAndNumbers<Request extends Record<keyof Request, string | number>> = Request;
 
-/** A submitted request, as it is sent. It never changes. */
+/** A submitted request, as it is posted. It never changes. */
 export interface QueuedRequest {
   /** Its `Idempotency-Key`. */
   id: string;
@@ -21,8 +21,8 @@ export const KEY_PREFIX = 'event-request:';
 /** Seven days, as the privacy policy says. */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What an entry is for a moment, after its request was sent and before it is removed: so the other tabs hear of it. */
-const SENT_ENTRY = 'arrived';
+/** What an entry is for a moment, after its request has arrived and before it is removed: so the other tabs hear of it. */
+const ARRIVED = 'arrived';
 
 /**
  * The queued requests, in `localStorage`. A tab also keeps each request that it has added or read in memory, because `localStorage` may be
@@ -66,13 +66,13 @@ export function createOutboxStorage() {
       store('localStorage', KEY_PREFIX + id, entry);
     },
     /** Removes a request that has arrived, and tells the other tabs. */
-    markSent(id: string): void {
-      store('localStorage', KEY_PREFIX + id, SENT_ENTRY);
+    markArrived(id: string): void {
+      store('localStorage', KEY_PREFIX + id, ARRIVED);
       remove(id);
     },
-    /** The id of a request that another tab has sent, if that is what this event of `localStorage` tells. */
-    sentElsewhere: ({ key, newValue }: StorageEvent): string | undefined =>
-      key?.startsWith(KEY_PREFIX) && newValue === JSON.stringify(SENT_ENTRY)
+    /** The id of a request that has arrived from another tab, if that is what this event of `localStorage` tells. */
+    arrivedElsewhere: ({ key, newValue }: StorageEvent): string | undefined =>
+      key?.startsWith(KEY_PREFIX) && newValue === JSON.stringify(ARRIVED)
         ? key.slice(KEY_PREFIX.length)
         : undefined,
   };

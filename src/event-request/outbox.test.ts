@@ -18,7 +18,7 @@ stubBrowser();
 
 test('U-4: a queued request is tried at once, after 2, 5 and 10 s, then each minute, as it was submitted', async () => {
   const answer: Answer = { now: FAILED };
-  const { start, attempts, posted, sent } = openTab(answer);
+  const { start, attempts, posted, arrived } = openTab(answer);
   const queued = storeRequest();
   start();
   await after(100);
@@ -26,7 +26,7 @@ test('U-4: a queued request is tried at once, after 2, 5 and 10 s, then each min
   await after(600);
   expect(attempts).toEqual([0, 2, 5, 10, 70, 130]);
   for (const each of posted) expect(each).toEqual(queued);
-  expect(sent).toEqual([queued]);
+  expect(arrived).toEqual([queued]);
   expect(localStorage.length).toBe(0);
 });
 
@@ -92,13 +92,13 @@ test('U-4: a page that becomes hidden sends nothing, and a page that has ended n
 });
 
 test('U-4: a page that ends during a flush posts nothing more', async () => {
-  const { result, arrive } = pendingResult();
+  const { result, end } = pendingResult();
   const { start, posted } = openTab({ now: result });
   storeRequest();
-  const end = start();
+  const stop = start();
   await after(1);
-  end();
-  arrive(FAILED);
+  stop();
+  end(FAILED);
   await after(120);
   expect(posted).toHaveLength(1);
 });
@@ -118,15 +118,15 @@ test.each([
   const second = storeRequest();
   tab.start();
   await after(1);
-  expect(tab.sent).toMatchObject([second]);
+  expect(tab.arrived).toMatchObject([second]);
   expect(localStorage.key(0)).toBe(KEY_PREFIX + first.id);
   await after(2);
   expect(tab.attempts).toEqual([1, 1, 3]);
 });
 
-test('U-20: a tab whose request another tab has sent sends it no more, and thanks', async () => {
+test('U-20: a tab whose request has arrived from another tab posts it no more, and thanks', async () => {
   const answer: Answer = { now: FAILED };
-  const { start, submit, attempts, sent } = openTab(answer);
+  const { start, submit, attempts, arrived } = openTab(answer);
   start();
   const submitted = newSubmit();
   const result = submit(submitted);
@@ -134,36 +134,36 @@ test('U-20: a tab whose request another tab has sent sends it no more, and thank
   const key = KEY_PREFIX + submitted.id;
   // An extension that cleans up has sent nothing.
   dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }));
-  expect(sent).toEqual([]);
-  createOutboxStorage().markSent(submitted.id);
+  expect(arrived).toEqual([]);
+  createOutboxStorage().markArrived(submitted.id);
   dispatchEvent(Object.assign(new Event('storage'), { key, newValue: '"arrived"' }));
   answer.now = SENT;
   expect(await result).toEqual(SENT);
   await after(100);
   expect(attempts).toEqual([0]);
-  expect(sent).toMatchObject([submitted]);
+  expect(arrived).toMatchObject([submitted]);
 });
 
-test('U-4 U-20: a tab that was reloaded hears of the request that another one has sent, too', async () => {
-  const { start, attempts, sent } = openTab({ now: FAILED });
+test('U-4 U-20: a tab that was reloaded hears of the request that has arrived from another one, too', async () => {
+  const { start, attempts, arrived } = openTab({ now: FAILED });
   const queued = storeRequest();
   start();
   await after(1);
-  createOutboxStorage().markSent(queued.id);
+  createOutboxStorage().markArrived(queued.id);
   const key = KEY_PREFIX + queued.id;
   dispatchEvent(Object.assign(new Event('storage'), { key, newValue: '"arrived"' }));
   await after(100);
   expect(attempts).toEqual([0]);
-  expect(sent).toEqual([queued]);
+  expect(arrived).toEqual([queued]);
 });
 
 test('S-SUB-4: a submit sends the request under its id and tells of it, and the outbox is empty', async () => {
-  const { start, submit, posted, sent } = openTab({ now: SENT });
+  const { start, submit, posted, arrived } = openTab({ now: SENT });
   start();
   const submitted = newSubmit();
   expect(await submit(submitted)).toEqual(SENT);
   expect(posted).toMatchObject([submitted]);
-  expect(sent).toMatchObject([submitted]);
+  expect(arrived).toMatchObject([submitted]);
   expect(localStorage.length).toBe(0);
 });
 
@@ -182,7 +182,7 @@ test('U-4: a submitted request is stored before its first attempt, because a pho
 
 test('U-4 U-29 U-50: every submitted version is sent once, as it was submitted, under its id', async () => {
   const answer: Answer = { now: FAILED };
-  const { start, submit, posted, sent } = openTab(answer);
+  const { start, submit, posted, arrived } = openTab(answer);
   start();
   const [first, corrected] = [newSubmit(), newSubmit()];
   void submit(first);
@@ -192,23 +192,23 @@ test('U-4 U-29 U-50: every submitted version is sent once, as it was submitted, 
   // Submitted again, in a form with other defaults.
   void submit({ ...first, request: newSubmit().request });
   await after(60);
-  expect(sent).toMatchObject([first, corrected]);
+  expect(arrived).toMatchObject([first, corrected]);
   for (const { id, request } of posted)
     expect(request).toEqual(id === first.id ? first.request : corrected.request);
 });
 
 test('U-20: one flush at a time posts a request once, also if it is submitted meanwhile', async () => {
-  const { result, arrive } = pendingResult();
-  const { start, submit, posted, sent } = openTab({ now: result });
+  const { result, end } = pendingResult();
+  const { start, submit, posted, arrived } = openTab({ now: result });
   const queued = storeRequest();
   start();
   await after(1);
   const submitting = submit(queued);
   dispatchEvent(new Event('online'));
   await after(1);
-  arrive(SENT);
+  end(SENT);
   expect(await submitting).toEqual(SENT);
-  expect([posted.length, sent.length]).toEqual([1, 1]);
+  expect([posted.length, arrived.length]).toEqual([1, 1]);
 });
 
 test('an error of the page after a request has arrived does not stop the outbox', async () => {

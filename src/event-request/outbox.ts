@@ -16,7 +16,7 @@ export function createOutbox(post = postRequest) {
   /** The submits whose first attempts are not over, by the id of the request. */
   const submits = new Map<string, { failures: number; resolve: (result: PostResult) => void }>();
   const { subscribe, notify } = createListeners();
-  let onSent = (_: QueuedRequest): void => {};
+  let onArrived = (_: QueuedRequest): void => {};
   let isStarted = false;
   let isFlushing = false;
   /** How many flushes have ended since the page's start, or the last submit. */
@@ -34,11 +34,11 @@ export function createOutbox(post = postRequest) {
     notify();
   }
 
-  /** This tab or another one has sent the request. */
+  /** The request has arrived, from this tab or another one. */
   function endRequest(queued: QueuedRequest): void {
-    storage.markSent(queued.id);
+    storage.markArrived(queued.id);
     endAttempt(queued.id, { status: 'sent' });
-    onSent(queued);
+    onArrived(queued);
   }
 
   /** A request that is refused stays, too: the next release may take it. */
@@ -50,7 +50,7 @@ export function createOutbox(post = postRequest) {
   }
 
   function onStorage(event: StorageEvent): void {
-    const id = storage.sentElsewhere(event);
+    const id = storage.arrivedElsewhere(event);
     const queued = id && storage.read(id);
     if (queued) endRequest(queued);
   }
@@ -79,10 +79,10 @@ export function createOutbox(post = postRequest) {
      * Flushes now, when the connection is back, when the page is seen again, and each minute, until the returned function is called. Calls
      * `listener` with each request that has arrived.
      */
-    start(listener: (sent: QueuedRequest) => void): () => void {
+    start(listener: (arrived: QueuedRequest) => void): () => void {
       const end = new AbortController();
       const options = { signal: end.signal };
-      onSent = listener;
+      onArrived = listener;
       isStarted = true;
       const onVisible = () => {
         if (document.visibilityState === 'visible') void flush();

@@ -22,7 +22,7 @@ interface ThankYouProps extends ModalProps {
 }
 
 /**
- * The thank-you for a sent request, until the visitor closes it. It repeats the values that the visitor has chosen. It repeats name, email
+ * The thank-you for a request that has arrived, until the visitor closes it. It repeats the values that the visitor has chosen. It repeats name, email
  * and phone only if it is personal: otherwise somebody else may use the device.
  */
 export function ThankYou({ thanks, ...modal }: ThankYouProps) {

@@ -62,13 +62,13 @@ export function stubBrowser(): void {
 
 export const after = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-/** The result of an attempt that ends when the test calls `arrive`. */
+/** The result of an attempt that ends when the test calls `end`. */
 export function pendingResult() {
-  let arrive = (_: PostResult) => {};
+  let end = (_: PostResult) => {};
   const result = new Promise<PostResult>((resolve) => {
-    arrive = resolve;
+    end = resolve;
   });
-  return { result, arrive };
+  return { result, end };
 }
 
 /** Opens a browser tab with an outbox. Each attempt ends with the value of `answer.now` at that time. */
@@ -77,7 +77,7 @@ export function openTab(answer: Answer) {
   /** The seconds, from the opening of the tab, at which requests were posted. */
   const attempts: number[] = [];
   const posted: QueuedRequest[] = [];
-  const sent: QueuedRequest[] = [];
+  const arrived: QueuedRequest[] = [];
   const outbox = createOutbox(async (queued) => {
     attempts.push(Math.round((performance.now() - startedAt) / 1000));
     posted.push(queued);
@@ -85,14 +85,14 @@ export function openTab(answer: Answer) {
   });
   return {
     /** Begins to flush. Returns what ends it. */
-    start: () => outbox.start((request) => void sent.push(request)),
+    start: () => outbox.start((request) => void arrived.push(request)),
     submit: outbox.submit,
     isSending: outbox.isSending,
     subscribe: outbox.subscribe,
     attempts,
     posted,
     /** What the outbox has told of, in this order. */
-    sent,
+    arrived,
   };
 }
 
