@@ -10,7 +10,7 @@ test('U-29 U-50 U-22: choices and id survive a reload, which is no submit; an em
   const draft = createDraft();
   draft.choose({ name: 'Ana' });
   draft.choose({ numberOfGuests: 'unas cien' });
-  const id = draft.submit();
+  const id = draft.markSubmitted();
   expect(sessionStorage.getItem(DRAFT_KEY)).not.toContain('isSubmittedHere');
   const reloaded = createDraft();
   expect(reloaded.current()).toEqual({
@@ -18,7 +18,7 @@ test('U-29 U-50 U-22: choices and id survive a reload, which is no submit; an em
     prefill: {},
     id,
   });
-  reloaded.submit();
+  reloaded.markSubmitted();
   expect(reloaded.current()).toMatchObject({ id, isSubmittedHere: true });
   reloaded.empty();
   expect([createDraft().current(), sessionStorage.length]).toEqual([NOTHING, 0]);
@@ -27,20 +27,20 @@ test('U-29 U-50 U-22: choices and id survive a reload, which is no submit; an em
 test('U-50: a draft that is submitted twice is one request, and each edit makes another one', () => {
   const draft = createDraft();
   draft.choose({ name: 'Ana' });
-  const id = draft.submit();
+  const id = draft.markSubmitted();
   // As a control that the visitor leaves.
   draft.choose({ name: 'Ana' });
-  expect([draft.current().id, draft.submit()]).toEqual([id, id]);
+  expect([draft.current().id, draft.markSubmitted()]).toEqual([id, id]);
   draft.choose({ name: 'Anna' });
   expect(draft.current().id).toBeUndefined();
   draft.choose({ name: 'Ana' });
-  expect(draft.submit()).not.toBe(id);
+  expect(draft.markSubmitted()).not.toBe(id);
 });
 
 test('U-50: a tab with a copy of the draft makes another request of it', () => {
   createDraft().choose({ name: 'Ana' });
   const [tab, copy] = [createDraft(), createDraft()];
-  expect(tab.submit()).not.toBe(copy.submit());
+  expect(tab.markSubmitted()).not.toBe(copy.markSubmitted());
 });
 
 test('U-42: a choice that is taken back is none', () => {
@@ -55,7 +55,7 @@ test('U-9 U-50: a submitted request keeps its prefill, also after a reload; the 
   draft.prefill({ ceremony: 'Evento Social', description: 'Una comunión.' });
   draft.choose({ name: 'Ana' });
   draft.prefill({ ceremony: 'Evento Social', numberOfGuests: '80' });
-  draft.submit();
+  draft.markSubmitted();
   const reloaded = createDraft();
   reloaded.prefill({ ceremony: 'Boda Religiosa' });
   expect(reloaded.current().prefill).toEqual({ ceremony: 'Evento Social', numberOfGuests: '80' });

@@ -56,7 +56,7 @@ export function createDraft() {
       replace({ choices: textsOf({ ...draft.choices, ...changes }), prefill: draft.prefill });
     },
     /** Gives the draft the id of its request, and returns it. The same draft is the same request. */
-    submit(): string {
+    markSubmitted(): string {
       const id = draft.id ?? crypto.randomUUID();
       replace({ ...draft, id, isSubmittedHere: true });
       return id;

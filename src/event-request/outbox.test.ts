@@ -31,32 +31,32 @@ test('U-4: a queued request is tried at once, after 2, 5 and 10 s, then each min
 });
 
 test('R-2 U-2 S-ERR-2: a submit sends at once, and ends after its fourth failure, 10 s later', async () => {
-  const { start, submit, isSending, posted } = openTab({ now: FAILED });
+  const { start, send, isSending, posted } = openTab({ now: FAILED });
   start();
   await after(600);
   const submitted = newSubmit();
-  const result = submit(submitted);
+  const result = send(submitted);
   await after(9);
   expect([isSending(submitted.id), isSending(undefined)]).toEqual([true, false]);
   await after(2);
   expect(await result).toEqual(FAILED);
   expect([isSending(submitted.id), posted.length]).toEqual([false, 4]);
   // The same draft once more: the same request, and four attempts again.
-  void submit({ ...submitted, request: newSubmit().request });
+  void send({ ...submitted, request: newSubmit().request });
   expect(isSending(submitted.id)).toBe(true);
   await after(11);
   expect([isSending(submitted.id), posted.length]).toEqual([false, 8]);
 });
 
 test('U-2: whoever shows that a request is being sent hears of its beginning and end', async () => {
-  const { start, submit, isSending, subscribe } = openTab({ now: SENT });
+  const { start, send, isSending, subscribe } = openTab({ now: SENT });
   start();
   const { id, ...rest } = newSubmit();
   const seen: boolean[] = [];
   const stop = subscribe(() => void seen.push(isSending(id)));
-  await submit({ id, ...rest });
+  await send({ id, ...rest });
   stop();
-  await submit(newSubmit());
+  await send(newSubmit());
   expect(seen).toEqual([true, false]);
 });
 
@@ -126,10 +126,10 @@ test.each([
 
 test('U-20: a tab whose request has arrived from another tab posts it no more, and thanks', async () => {
   const answer: Answer = { now: FAILED };
-  const { start, submit, attempts, arrived } = openTab(answer);
+  const { start, send, attempts, arrived } = openTab(answer);
   start();
   const submitted = newSubmit();
-  const result = submit(submitted);
+  const result = send(submitted);
   await after(1);
   const key = KEY_PREFIX + submitted.id;
   // An extension that cleans up has sent nothing.
@@ -158,39 +158,39 @@ test('U-4 U-20: a tab that was reloaded hears of the request that has arrived fr
 });
 
 test('S-SUB-4: a submit sends the request under its id and tells of it, and the outbox is empty', async () => {
-  const { start, submit, posted, arrived } = openTab({ now: SENT });
+  const { start, send, posted, arrived } = openTab({ now: SENT });
   start();
   const submitted = newSubmit();
-  expect(await submit(submitted)).toEqual(SENT);
+  expect(await send(submitted)).toEqual(SENT);
   expect(posted).toMatchObject([submitted]);
   expect(arrived).toMatchObject([submitted]);
   expect(localStorage.length).toBe(0);
 });
 
 test('S-ERR-1: a submit ends at once with the errors of the function', async () => {
-  const { start, submit } = openTab({ now: INVALID });
+  const { start, send } = openTab({ now: INVALID });
   start();
-  expect(await submit(newSubmit())).toEqual(INVALID);
+  expect(await send(newSubmit())).toEqual(INVALID);
 });
 
 test('U-4: a submitted request is stored before its first attempt, because a phone may end the page', () => {
   const submitted = newSubmit();
-  void openTab({ now: pendingResult().result }).submit(submitted);
+  void openTab({ now: pendingResult().result }).send(submitted);
   const stored = JSON.parse(localStorage.getItem(KEY_PREFIX + submitted.id) ?? '');
   expect(stored).toMatchObject({ request: submitted.request, signals: submitted.signals });
 });
 
 test('U-4 U-29 U-50: every submitted version is sent once, as it was submitted, under its id', async () => {
   const answer: Answer = { now: FAILED };
-  const { start, submit, posted, arrived } = openTab(answer);
+  const { start, send, posted, arrived } = openTab(answer);
   start();
   const [first, corrected] = [newSubmit(), newSubmit()];
-  void submit(first);
-  void submit(corrected);
+  void send(first);
+  void send(corrected);
   await after(11);
   answer.now = SENT;
   // Submitted again, in a form with other defaults.
-  void submit({ ...first, request: newSubmit().request });
+  void send({ ...first, request: newSubmit().request });
   await after(60);
   expect(arrived).toMatchObject([first, corrected]);
   for (const { id, request } of posted)
@@ -199,11 +199,11 @@ test('U-4 U-29 U-50: every submitted version is sent once, as it was submitted, 
 
 test('U-20: one flush at a time posts a request once, also if it is submitted meanwhile', async () => {
   const { result, end } = pendingResult();
-  const { start, submit, posted, arrived } = openTab({ now: result });
+  const { start, send, posted, arrived } = openTab({ now: result });
   const queued = storeRequest();
   start();
   await after(1);
-  const submitting = submit(queued);
+  const submitting = send(queued);
   dispatchEvent(new Event('online'));
   await after(1);
   end(SENT);
@@ -225,9 +225,9 @@ test('an error of the page after a request has arrived does not stop the outbox'
     throw new Error('bug');
   });
   const [first, second] = [newSubmit(), newSubmit()];
-  await outbox.submit(first);
+  await outbox.send(first);
   await after(100);
-  await outbox.submit(second);
+  await outbox.send(second);
   await after(100);
   for (const listener of reported) process.on('unhandledRejection', listener);
   process.off('unhandledRejection', unhandled);

@@ -13,24 +13,24 @@ const WAIT_MS = 60_000;
  */
 export function createOutbox(post = postRequest) {
   const storage = createOutboxStorage();
-  /** The submits whose first attempts are not over, by the id of the request. */
-  const submits = new Map<string, { failures: number; resolve: (result: PostResult) => void }>();
+  /** What waits for the first attempts of a request, by its id. */
+  const sending = new Map<string, { failures: number; resolve: (result: PostResult) => void }>();
   const { subscribe, notify } = createListeners();
   let onArrived = (_: QueuedRequest): void => {};
   let isStarted = false;
   let isFlushing = false;
-  /** How many flushes have ended since the page's start, or the last submit. */
+  /** How many flushes have ended since the page's start, or the last call of `send`. */
   let flushes = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** A submit ends when the function has taken or refused the request, or with its fourth failure. */
+  /** The first attempts end when the function has accepted or refused the request, or with the fourth failure. */
   function endAttempt(id: string, result: PostResult): void {
-    const submit = submits.get(id);
-    if (!submit) return;
-    submit.failures += 1;
-    if (result.status === 'failed' && submit.failures <= FIRST_WAITS_MS.length) return;
-    submits.delete(id);
-    submit.resolve(result);
+    const waiting = sending.get(id);
+    if (!waiting) return;
+    waiting.failures += 1;
+    if (result.status === 'failed' && waiting.failures <= FIRST_WAITS_MS.length) return;
+    sending.delete(id);
+    waiting.resolve(result);
     notify();
   }
 
@@ -41,7 +41,7 @@ export function createOutbox(post = postRequest) {
     onArrived(queued);
   }
 
-  /** A request that is refused stays, too: the next release may take it. */
+  /** A request that is refused stays, too: the next release may accept it. */
   async function attempt(queued: QueuedRequest): Promise<void> {
     const result = await post(queued);
     if (result.status !== 'sent') endAttempt(queued.id, result);
@@ -98,18 +98,18 @@ export function createOutbox(post = postRequest) {
         clearTimeout(timer);
       };
     },
-    /** Queues a request, unless the request of this id is queued already, and sends it. Resolves with the result of its first attempts. */
-    submit(submitted: Omit<QueuedRequest, 'at'>): Promise<PostResult> {
+    /** Queues a submitted request, unless that of this id is queued already. Resolves to the result of its first attempts. */
+    send(submitted: Omit<QueuedRequest, 'at'>): Promise<PostResult> {
       return new Promise((resolve) => {
         storage.add({ ...submitted, at: Date.now() });
-        submits.set(submitted.id, { failures: 0, resolve });
+        sending.set(submitted.id, { failures: 0, resolve });
         notify();
         flushes = 0;
         void flush();
       });
     },
     /** Whether the first attempts of this request are not over. */
-    isSending: (id: string | undefined): boolean => id !== undefined && submits.has(id),
+    isSending: (id: string | undefined): boolean => id !== undefined && sending.has(id),
     /** For `isSending`. */
     subscribe,
   };

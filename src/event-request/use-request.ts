@@ -11,7 +11,7 @@ import { outbox } from './outbox.ts';
 /** The name of the honeypot. It attracts programs, but browsers and password managers do not fill it in. */
 export const HONEYPOT = 'subject';
 
-/** The form of the event request: a view of the draft. A submit gives the draft an id, and a request of this id to the outbox. */
+/** The form of the event request: a view of the draft. A submit marks the draft with an id, and the outbox sends a request of this id. */
 export function useRequest(isOpen: boolean) {
   const { choices, prefill, id } = useSyncExternalStore(draft.subscribe, draft.current);
   const isSending = useSyncExternalStore(outbox.subscribe, () => outbox.isSending(id));
@@ -22,9 +22,9 @@ export function useRequest(isOpen: boolean) {
     choices,
     onChoose: draft.choose,
     isSending,
-    async submit(request) {
-      const submitted = { id: draft.submit(), request, signals: signalsOf(request) };
-      const result = await outbox.submit(submitted);
+    async onSubmit(request) {
+      const submitted = { id: draft.markSubmitted(), request, signals: signalsOf(request) };
+      const result = await outbox.send(submitted);
       if (result.status === 'failed') report(result.reason);
       // After an edit, the errors are of another request: they interrupt nobody.
       const isDraft = draft.current().id === submitted.id;

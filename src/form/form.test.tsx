@@ -48,13 +48,13 @@ const TEXTS = {
 
 type Value = Record<string, unknown>;
 
-let submit: ReturnType<typeof vi.fn<FormOptions<Value>['submit']>>;
+let onSubmit: ReturnType<typeof vi.fn<FormOptions<Value>['onSubmit']>>;
 let answer: (errors?: Record<string, string>) => void;
 let setDefaults: (defaults: Texts) => void;
 
 beforeEach(() => {
   const answered = new Promise<Record<string, string> | undefined>((resolve) => (answer = resolve));
-  submit = vi.fn(() => answered);
+  onSubmit = vi.fn(() => answered);
   render(<TestForm />);
 });
 
@@ -70,9 +70,9 @@ function TestForm() {
     choices,
     onChoose: (chosen) => setChoices((last) => ({ ...last, ...chosen })),
     isSending,
-    async submit(value) {
+    onSubmit: async (value) => {
       setSending(true);
-      const errors = await submit(value);
+      const errors = await onSubmit(value);
       setSending(false);
       return errors;
     },
@@ -99,7 +99,7 @@ test('S-SUB-1 S-SUB-2 R-1 U-5: each invalid attempt alerts anew and sends nothin
   const alert = screen.getByRole('alert');
   expect(screen.getByLabelText('Email')).toHaveFocus();
   await user.click(button());
-  expect(submit).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
   // Only a new element is announced.
   expect(screen.getByRole('alert')).not.toBe(alert);
   await user.click(screen.getByRole('button', { name: 'Cerrar' }));
@@ -112,7 +112,7 @@ test('U-6: a submit sends the values that the controls have, also without an eve
   await user.tab();
   (screen.getByLabelText('Nombre') as HTMLInputElement).value = 'Berta';
   await user.click(button());
-  expect(submit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'Berta' }));
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'Berta' }));
 });
 
 test('U-43: the browser’s own way to submit would send nothing', () => {
@@ -169,7 +169,7 @@ test('U-2: while the form is sent, the button reads “Enviando…”, has the f
   expect(screen.getByText('Un momento…')).toHaveAttribute('aria-live', 'polite');
   expect(button()).toHaveFocus();
   await user.type(screen.getByLabelText('Nombre'), '{Enter}');
-  expect(submit).toHaveBeenCalledTimes(1);
+  expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
 test('S-MOD-13 R-22: Enter in any single-line control submits once', async () => {
@@ -178,7 +178,7 @@ test('S-MOD-13 R-22: Enter in any single-line control submits once', async () =>
   for (const [sent, label] of ['Nombre', 'Email', 'Momento del día'].entries()) {
     screen.getByLabelText(label).focus();
     await user.keyboard('{Enter}');
-    expect(submit, label).toHaveBeenCalledTimes(sent + 1);
+    expect(onSubmit, label).toHaveBeenCalledTimes(sent + 1);
     await waitFor(() => expect(button()).toHaveTextContent('Finalizar'));
   }
 });
@@ -186,9 +186,9 @@ test('S-MOD-13 R-22: Enter in any single-line control submits once', async () =>
 test('R-22: in the textarea Ctrl+Enter submits, and Enter starts a new line', async () => {
   await fillIn();
   await user.type(screen.getByLabelText('Descripción'), '{Enter}');
-  expect(submit).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
   await user.type(screen.getByLabelText('Descripción'), '{Control>}{Enter}{/Control}');
-  expect(submit).toHaveBeenCalledTimes(1);
+  expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
 test('U-23: a textarea that Tab has reached scrolls into view as a whole', async () => {

@@ -19,7 +19,7 @@ interface FormTexts {
   note?: string;
   /** The alert after a submit with invalid fields. */
   invalid: string;
-  /** The alert if `submit` returns errors of fields that this form does not have. */
+  /** The alert if `onSubmit` resolves to errors of fields that this form does not have. */
   invalidElsewhere?: string;
   dismiss: string;
   accept?: string;
@@ -57,7 +57,7 @@ export function Form<Value>({ form, texts, above, children }: FormProps<Value>) 
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
-        void form.send();
+        void form.submit();
       }}
       onFocus={({ target }) => form.focus((target as unknown as HTMLInputElement).name)}
       onClick={followFieldLink}

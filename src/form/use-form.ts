@@ -9,13 +9,13 @@ export interface FormOptions<Value>
   extends Pick<FormState<Value>, 'fields' | 'validate' | 'defaults' | 'choices'> {
   /** Takes new choices. Their owner is the caller. */
   onChoose: (choices: Texts) => void;
-  /** Sends a valid value. Resolves to the errors with which it was answered, if any: they may be of fields that this form does not have. */
-  submit: (value: Value) => Promise<FieldErrors<Value> | undefined>;
+  /** Sends a valid value. Resolves to the errors of the answer, if any: they may be of fields that this form does not have. */
+  onSubmit: (value: Value) => Promise<FieldErrors<Value> | undefined>;
   isSending: boolean;
 }
 
 /** Connects a form to its native controls. */
-export function useForm<Value>({ onChoose, submit, isSending, ...content }: FormOptions<Value>) {
+export function useForm<Value>({ onChoose, onSubmit, isSending, ...content }: FormOptions<Value>) {
   type Name = keyof Value & string;
   type Interaction = Pick<FormState<Value>, 'focused' | 'alert' | 'invalidSubmit'>;
   const formRef = useRef<HTMLFormElement>(null);
@@ -95,13 +95,13 @@ export function useForm<Value>({ onChoose, submit, isSending, ...content }: Form
     /** For a value beside the fields, such as a honeypot. */
     element,
     /** The visitor has submitted the form. */
-    async send(): Promise<void> {
+    async submit(): Promise<void> {
       if (isSending) return;
       const texts = readControls();
       const checked = validate(readFields(fields, texts));
       if (!checked.valid) return showErrors(checked.errors, texts);
       forgetErrors();
-      const answered = await submit(checked.value);
+      const answered = await onSubmit(checked.value);
       if (answered) showErrors(answered, texts);
     },
     /** The control with this name has the focus. */

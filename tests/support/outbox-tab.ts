@@ -86,7 +86,7 @@ export function openTab(answer: Answer) {
   return {
     /** Begins to flush. Returns what ends it. */
     start: () => outbox.start((request) => void arrived.push(request)),
-    submit: outbox.submit,
+    send: outbox.send,
     isSending: outbox.isSending,
     subscribe: outbox.subscribe,
     attempts,

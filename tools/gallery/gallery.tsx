@@ -25,7 +25,7 @@ function Gallery() {
     choices,
     onChoose: (chosen) => setChoices((last) => ({ ...last, ...chosen })),
     isSending: false,
-    submit: async () => undefined,
+    onSubmit: async () => undefined,
   });
   return (
     <main>
