@@ -43,7 +43,7 @@ test('U-50: a tab with a copy of the draft makes another request of it', () => {
   expect(tab.markSubmitted()).not.toBe(copy.markSubmitted());
 });
 
-test('U-42: a choice that is taken back is none', () => {
+test('U-42: a choice that is removed is none', () => {
   const draft = createDraft();
   draft.choose({ ceremony: 'Boda Civil' });
   draft.choose({ ceremony: undefined });

@@ -16,7 +16,7 @@ export interface Draft {
   isSubmittedHere?: boolean;
 }
 
-/** Texts by field. One that is `undefined` is none, or is taken back. */
+/** Texts by field. `undefined` is no text, and removes one. */
 export type FieldTexts = { readonly [Name in EventRequestField]?: string | undefined };
 
 export const DRAFT_KEY = 'event-request-draft';

@@ -7,7 +7,7 @@ import { errorsOf, type FormState, helpOf, readFields, textOf } from './form-sta
 
 export interface FormOptions<Value>
   extends Pick<FormState<Value>, 'fields' | 'validate' | 'defaults' | 'choices'> {
-  /** Takes new choices. Their owner is the caller. */
+  /** Receives new choices. Their owner is the caller. */
   onChoose: (choices: Texts) => void;
   /** Sends a valid value. Resolves to the errors of the answer, if any: they may be of fields that this form does not have. */
   onSubmit: (value: Value) => Promise<FieldErrors<Value> | undefined>;

@@ -13,7 +13,7 @@ type Field = 'ceremony' | 'numberOfGuests' | 'time';
 interface ClosingSentenceProps {
   /** What has been chosen here or in the form, as text. */
   choices: { readonly [Name in Field]?: string };
-  /** An `undefined` choice is taken back. */
+  /** `undefined` removes a choice. */
   onChoose: (choices: { readonly [name: string]: string | undefined }) => void;
 }
 

@@ -30,11 +30,11 @@ export type Answer = {
   outcome: keyof typeof STATUS;
   errors?: EventRequestErrors;
   alarms?: readonly Alarm[];
-  /** The request got the answer of the first one, and no mail was sent. */
+  /** The request is a duplicate: it gets the answer of the first one, and no mail of its own. */
   isDuplicate?: true | undefined;
   /** How often Brevo was called to send. */
   attempts?: number | undefined;
-  /** Brevo's refusal, and the failure of the last attempt, if it was not taken. */
+  /** Why Brevo has refused the full mail, and why the last attempt has failed. */
   providerMessage?: string | undefined;
 };
 

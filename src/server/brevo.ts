@@ -38,7 +38,7 @@ export async function sendMail(
   }
   if (result.kind === 'done')
     return { outcome: 'sent', attempts, providerMessage: refusal, alarms };
-  // A refusal is named first, also if Brevo then does not take the minimal mail: it is what the owner can mend.
+  // A refusal is named first, also if Brevo then does not accept the minimal mail: the owner can mend it.
   const messages = new Set([refusal ?? result.providerMessage, result.providerMessage]);
   const providerMessage = spanishList([...messages]);
   const name = refusal === undefined ? 'provider-away' : 'cannot-send';
@@ -57,9 +57,9 @@ async function sendWithRetries(
   { endsAt, isSandboxed }: Mail,
 ): Promise<{ attempts: number; result: BrevoResponse<unknown> }> {
   const { attemptMs, leastAttemptMs, firstWaitMs } = TIME_LIMITS;
-  // The key of an attempt with an unclear result. The next attempt has it, too: `duplicate_parameter` then proves that Brevo has taken
-  // the mail. After a 429 it stays: Brevo has not looked at the mail. After any other failure the key is new: Brevo may remember that of
-  // a mail that it has not sent, and a second mail is better than none.
+  // The key of an attempt whose result is unclear. The next attempt uses this key, too, so that `duplicate_parameter` proves that Brevo
+  // has accepted the first mail. A 429 keeps the key, because Brevo has not looked at the mail. After any other failure the next attempt
+  // has a new key: Brevo may remember the key of a mail that it has not sent, and a second mail is better than none.
   let unclearKey: string | undefined;
   for (let attempts = 1; ; attempts++) {
     const idempotencyKey = unclearKey ?? randomUUID();
@@ -83,7 +83,7 @@ async function sendWithRetries(
 /** Brevo's code for an idempotency key that it knows. */
 const DUPLICATE_CODE = 'duplicate_parameter';
 
-/** The call that sends a mail, now (201) or later (202). Brevo has taken it if it gives an id. */
+/** The call that sends a mail, now (201) or later (202). Brevo has accepted it if the response has an id. */
 const mailCall = (body: object) => ({
   path: '/v3/smtp/email',
   body,

@@ -91,7 +91,7 @@ test.each<[variable: string, value: string, parsed: unknown]>([
 test.each<[variable: string, value: unknown, env: Record<string, string>]>([
   ['RATE_LIMIT_VISITOR', 30, { RATE_LIMIT_VISITOR: 'many' }],
   ['BREVO_BASE_URL', 'https://api.brevo.com', { BREVO_BASE_URL: 'many' }],
-  // With it goes the stand-in that takes any key.
+  // With it goes the stand-in that accepts any key.
   [
     'BREVO_BASE_URL',
     'https://api.brevo.com',

@@ -56,7 +56,7 @@ const baseUrl = v.pipe(
   v.transform((url) => url.replace(/\/$/, '')),
 );
 
-/** The function's variables. The stand-in on this machine takes any key. */
+/** The function's variables. The stand-in on this machine accepts any key. */
 const settings = ({ BREVO_BASE_URL }: Environment) =>
   v.object({
     BREVO_API_KEY: isThisMachine(BREVO_BASE_URL) ? visibleAscii : brevoKey,

@@ -4,13 +4,13 @@ import type { Log } from './log.ts';
 import { dayOf, TIME_LIMITS } from './times.ts';
 
 /**
- * Logs an alarm, and tells the owner by a webhook that takes `{"text": "…"}`: the same text once on a day in UTC, and again if the webhook
- * has not taken it.
+ * Logs an alarm, and posts it as `{"text": "…"}` to the owner's webhook. The same text is posted once on a day in UTC, and again if the
+ * webhook has not accepted it.
  */
 export function createNotifier({ found: { SENDER_NAME, ALARM_WEBHOOK_URL } }: Settings, log: Log) {
   // An owner may have several sites.
   const sender = SENDER_NAME ?? 'Aviso de la web';
-  /** The day on which a text was taken, or is on its way. */
+  /** The day on which each text was posted, unless the webhook has not accepted it. */
   const dayOfText = new Map<string, number>();
 
   return async (alarm: Alarm): Promise<void> => {

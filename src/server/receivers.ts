@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { TIME_LIMITS } from './times.ts';
 
 /**
- * Brevo takes and drops each mail to a receiver that it blocks: after a tap on “spam” or “unsubscribe”, or after a mail that the mailbox
+ * Brevo accepts and drops each mail to a receiver that it blocks: after a tap on “spam” or “unsubscribe”, or after a mail that the mailbox
  * rejected.
  */
 

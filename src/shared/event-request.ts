@@ -128,7 +128,7 @@ export const EXAMPLE_REQUEST: EventRequest = {
 const validate = validator(eventRequestSchema);
 
 /**
- * Checks every field of an untrusted request, in browser and function. A missing description is taken for an
+ * Checks every field of an untrusted request, in browser and function. A missing description counts as an
  * empty one, which has a message of its own.
  */
 export const validateEventRequest = (input: unknown) =>

@@ -62,7 +62,7 @@ export const late = (ms: number, { name, respond }: Fault): Fault => ({
   },
 });
 
-/** Brevo takes the mail, and its response is lost: only a retry with the same key finds out. */
+/** Brevo accepts the mail, and its response is lost: only a retry with the same key finds out. */
 export const LOST: Fault = { name: 'a lost response', isDone: true, respond: reset };
-/** Brevo takes the mail, and a proxy of Brevo’s responds. */
-export const TAKEN_THEN_504: Fault = { ...page(504), isDone: true };
+/** Brevo accepts the mail, and a proxy of Brevo’s responds. */
+export const ACCEPTED_THEN_504: Fault = { ...page(504), isDone: true };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startFunction } from '../support/local-function.ts';
 import {
+  ACCEPTED_THEN_504,
   type Fault,
   HANG,
   HANG_IN_BODY,
@@ -12,7 +13,6 @@ import {
   redirect,
   refusal,
   success,
-  TAKEN_THEN_504,
 } from './brevo-faults.ts';
 
 /** Faults of Brevo and of the network, as visitor and staff see them. */
@@ -73,9 +73,9 @@ const FAULTS: Row[] = [
     'Brevo responds with an unreadable success: HTML, empty, half, without an id',
     ...UNREADABLE,
   ),
-  once('Brevo takes the mail and its response is lost', LOST),
+  once('Brevo accepts the mail and its response is lost', LOST),
   {
-    fault: 'Brevo takes the mail, its response is lost, and Brevo limits the next attempts',
+    fault: 'Brevo accepts the mail, its response is lost, and Brevo limits the next attempts',
     outcome: ONE_MAIL,
     variants: [
       [LOST, limited(1)],
@@ -115,16 +115,16 @@ const FAULTS: Row[] = [
     refusal(422, 'something_new'),
   ),
   {
-    fault: 'Brevo refuses the mail, and then does not take the minimal one',
+    fault: 'Brevo refuses the mail, and then does not accept the minimal one',
     outcome: later('cannot-send'),
     variants: [
       [BAD_KEY, ...often(page(503))],
       [BAD_KEY, ...often(RESET)],
     ],
   },
-  // After a 5xx the function cannot know that Brevo has taken the first mail.
+  // After a 5xx the function cannot know that Brevo has accepted the first mail.
   {
-    fault: 'Brevo takes the mail, its response is lost, and the next attempt is busy or refused',
+    fault: 'Brevo accepts the mail, its response is lost, and the next attempt is busy or refused',
     outcome: TWO_MAILS,
     variants: [
       [LOST, page(503)],
@@ -132,12 +132,12 @@ const FAULTS: Row[] = [
     ],
   },
   {
-    fault: 'Brevo takes the mail, and a proxy of Brevo’s responds with 504',
+    fault: 'Brevo accepts the mail, and a proxy of Brevo’s responds with 504',
     outcome: TWO_MAILS,
-    variants: [[TAKEN_THEN_504]],
+    variants: [[ACCEPTED_THEN_504]],
   },
   {
-    fault: 'Brevo takes the mail, and every response is lost',
+    fault: 'Brevo accepts the mail, and every response is lost',
     outcome: { answers: [502, 200], mails: [1, 2], alarms: ['provider-away'] },
     variants: [[LOST, ...often(RESET)]],
   },

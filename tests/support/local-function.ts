@@ -86,7 +86,7 @@ export const rejected = (reason: string) => ({ status: 'rejected', reason });
 
 type Post = { method: string | undefined; type: string | undefined; path: string; body: string };
 
-/** Starts an HTTP server that takes alarms, until the test ends. Its path is the secret, as with real webhooks. */
+/** Starts an HTTP server that accepts alarms, until the test ends. Its path is the secret, as with real webhooks. */
 async function startWebhook() {
   const posts: Post[] = [];
   const webhook = {

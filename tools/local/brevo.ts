@@ -30,7 +30,7 @@ const PERSON = v.object({
   // The documentation of Brevo's SDK has the limit.
   name: v.optional(v.pipe(TEXT, v.maxLength(70))),
 });
-/** A mail that Brevo takes. */
+/** A mail that Brevo accepts. */
 const MAIL = v.object({
   sender: PERSON,
   to: v.pipe(v.array(PERSON), v.nonEmpty()),
