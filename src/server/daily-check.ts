@@ -1,11 +1,11 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { EXAMPLE_REQUEST } from '../shared/event-request.ts';
 import type { Alarm } from './alarm.ts';
-import { sendMail } from './brevo.ts';
 import type { Config } from './config.ts';
 import { composeHeartbeat } from './mail/heartbeat.ts';
 import { composeMail } from './mail/message.ts';
 import { alarmsOfUnreadList } from './receivers.ts';
+import { sendMail } from './send-mail.ts';
 
 /** The host's daily call: mails go the way of requests, and their alarms are the result. */
 

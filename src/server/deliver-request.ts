@@ -3,10 +3,10 @@ import { IDEMPOTENCY_HEADER, SIGNALS_HEADER, UUID } from '../shared/contract.ts'
 import type { EventRequest } from '../shared/event-request.ts';
 import { parseFormSignals } from '../shared/form-signals.ts';
 import type { Answer } from './answer.ts';
-import { sendMail } from './brevo.ts';
 import type { Config } from './config.ts';
 import { createDailyLimits } from './daily-limits.ts';
 import { composeMail } from './mail/message.ts';
+import { sendMail } from './send-mail.ts';
 import { spamSignalsOf } from './spam.ts';
 import { DAY_MS } from './times.ts';
 

@@ -14,10 +14,10 @@ import { type BrevoMail, startLocalBrevo } from '../../tools/local/brevo.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
 import { TIME_LIMIT_MS } from '../event-request/post-request.ts';
 import { EXAMPLE_REQUEST as ANA } from '../shared/event-request.ts';
-import { sendMail } from './brevo.ts';
 import { retryAfterMs } from './call-brevo.ts';
 import { parseSettings } from './config.ts';
 import { composeMail } from './mail/message.ts';
+import { sendMail } from './send-mail.ts';
 import { LONGEST_ANSWER_MS, TIME_LIMITS } from './times.ts';
 
 /** Sends Ana's request, which has to be answered within `ms`. */
