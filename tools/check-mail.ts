@@ -2,13 +2,13 @@ import { type Alarm, alarmLines } from '../src/server/alarm.ts';
 import {
   describeProblems,
   isThisMachine,
-  parseSettings,
+  parseEnvironment,
   problemsOfDeployment,
 } from '../src/server/config.ts';
 import { checkMail } from '../src/server/daily-check.ts';
 import { TIME_LIMITS } from '../src/server/times.ts';
 import { VARIABLES_GUIDE } from './build/deployment-plugin.ts';
-import { loadEnvFile, withExamples } from './local/settings.ts';
+import { loadEnvFile, withExamples } from './local/variables.ts';
 
 /**
  * `npm run check:mail`: prints the alarms that the daily check would raise with these variables, or that would stop a deployment. With
@@ -17,7 +17,7 @@ import { loadEnvFile, withExamples } from './local/settings.ts';
 
 loadEnvFile();
 const env = isThisMachine(process.env.BREVO_BASE_URL) ? withExamples(process.env) : process.env;
-const { config } = parseSettings(env);
+const { config } = parseEnvironment(env);
 const problems = describeProblems(problemsOfDeployment(env));
 const ofMail = config && (await checkMail(config, Date.now() + TIME_LIMITS.totalMs));
 

@@ -1,4 +1,4 @@
-import { describeProblems, type Settings } from './config.ts';
+import { describeProblems, type ParsedEnvironment } from './config.ts';
 
 /**
  * The sentences of each alarm: what happens to the requests, then what the owner has to do.
@@ -55,7 +55,7 @@ export function alarmLines({ name, detail, providerMessage }: Alarm): string[] {
 }
 
 /** The alarm about malformed and missing variables, if there are any. With a configuration, mails are sent all the same. */
-export function alarmsOfSettings({ config, problems }: Settings): Alarm[] {
+export function alarmsOfProblems({ config, problems }: ParsedEnvironment): Alarm[] {
   if (problems.length === 0) return [];
   const effect = config
     ? 'Mientras tanto, las solicitudes salen y la web usa el valor de siempre'

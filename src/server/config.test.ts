@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   describeProblems,
-  parseSettings,
+  parseEnvironment,
   problemsOfDeployment,
   stopsDeployment,
 } from './config.ts';
@@ -20,7 +20,7 @@ const WHOLE = {
 };
 const FIVE = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@estudio.example`);
 
-const problemsOf = (env: Record<string, string | undefined>) => parseSettings(env).problems;
+const problemsOf = (env: Record<string, string | undefined>) => parseEnvironment(env).problems;
 const malformed = (variable: string) => [
   { variable, words: expect.stringMatching(/^valor no válido/) },
 ];
@@ -31,7 +31,7 @@ test('S-API-3 S-API-6: names, addresses and key come from the environment, the r
   const MANAGEMENT_EMAIL = [COMPLETE.MANAGEMENT_EMAIL];
   const defaults = { BREVO_BASE_URL: 'https://api.brevo.com', RATE_LIMIT_VISITOR: 30 };
   const found = { ...COMPLETE, MANAGEMENT_EMAIL };
-  expect(parseSettings(COMPLETE)).toEqual({
+  expect(parseEnvironment(COMPLETE)).toEqual({
     problems: [],
     config: { ...found, ...defaults },
     found,
@@ -83,7 +83,7 @@ test.each<[variable: string, value: string, parsed: unknown]>([
   ['RATE_LIMIT_VISITOR', '500', 500],
   ['RATE_LIMIT_TOTAL', '1000', 1000],
 ])('S-API-8 U-19 U-21 U-30: %s=%j is read as %j', (variable, value, parsed) => {
-  const { config, problems } = parseSettings({ ...COMPLETE, [variable]: value });
+  const { config, problems } = parseEnvironment({ ...COMPLETE, [variable]: value });
   expect(problems).toEqual([]);
   expect(config).toMatchObject({ ...(parsed !== undefined && { [variable]: parsed }) });
 });
@@ -98,15 +98,15 @@ test.each<[variable: string, value: unknown, env: Record<string, string>]>([
     { BREVO_BASE_URL: 'http://localhost/?x', BREVO_API_KEY: 'local' },
   ],
 ])('U-31: the default stands in for a malformed %s: %j', (variable, value, env) => {
-  const settings = parseSettings({ ...COMPLETE, ...env });
-  expect(settings).toMatchObject({
+  const parsed = parseEnvironment({ ...COMPLETE, ...env });
+  expect(parsed).toMatchObject({
     config: { [variable]: value },
     problems: malformed(variable),
   });
 });
 
 test('U-31 U-27: without a configuration, what tells the owner is there', () => {
-  const { config, found } = parseSettings({ ...WHOLE, BREVO_API_KEY: '', SENDER_EMAIL: 'x' });
+  const { config, found } = parseEnvironment({ ...WHOLE, BREVO_API_KEY: '', SENDER_EMAIL: 'x' });
   expect(config).toBeUndefined();
   const { ALARM_WEBHOOK_URL, CRON_SECRET, SENDER_NAME } = WHOLE;
   expect(found).toMatchObject({ ALARM_WEBHOOK_URL, CRON_SECRET, SENDER_NAME });

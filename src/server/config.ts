@@ -35,7 +35,7 @@ const addresses = v.pipe(
   text,
   v.transform((list) => list.split(',').flatMap((part) => part.trim() || [])),
   v.array(email),
-  // Each mailbox once, however it is written.
+  // Each address once, however it is written.
   v.transform((emails) => [...new Map(emails.map((each) => [each.toLowerCase(), each])).values()]),
   v.minLength(1),
   v.maxLength(MAX_RECEIVERS),
@@ -57,7 +57,7 @@ const baseUrl = v.pipe(
 );
 
 /** The function's variables. The stand-in on this machine accepts any key. */
-const settings = ({ BREVO_BASE_URL }: Environment) =>
+const variables = ({ BREVO_BASE_URL }: Environment) =>
   v.object({
     BREVO_API_KEY: isThisMachine(BREVO_BASE_URL) ? visibleAscii : brevoKey,
     /** The receivers of the requests, under one name. */
@@ -74,7 +74,7 @@ const settings = ({ BREVO_BASE_URL }: Environment) =>
     CRON_SECRET: v.optional(secret),
   });
 
-export type Config = v.InferOutput<ReturnType<typeof settings>>;
+export type Config = v.InferOutput<ReturnType<typeof variables>>;
 
 /** To whom and from whom the mails go. */
 export type Addresses = Pick<
@@ -83,14 +83,14 @@ export type Addresses = Pick<
 >;
 
 /** A deployment also needs a sender of its own, and what tells the owner of its faults. */
-function deployedSettings(values: Environment) {
-  const staff = v.parse(v.fallback(addresses, []), values.MANAGEMENT_EMAIL).map(mailboxOf);
+function deployedVariables(values: Environment) {
+  const staff = v.parse(v.fallback(addresses, []), values.MANAGEMENT_EMAIL).map(withoutSuffix);
   return v.object({
-    ...settings(values).entries,
+    ...variables(values).entries,
     SENDER_EMAIL: v.pipe(
       address,
       // Gmail and other programs ignore Reply-To in a mail from oneself: the staff would answer themselves.
-      v.check((sender) => !staff.includes(mailboxOf(sender)), WORDS.ofStaff),
+      v.check((sender) => !staff.includes(withoutSuffix(sender)), WORDS.ofStaff),
       // Brevo cannot sign for its domain, so that mails look forged.
       v.check((sender) => !FREE_PROVIDER.test(sender), WORDS.ofFreeProvider),
     ),
@@ -104,7 +104,7 @@ const FREE_PROVIDER =
   /@(?:gmail|googlemail|hotmail|icloud|live|outlook|yahoo)\.(?:com?\.)?[a-z]{2,3}$/i;
 
 /** `Ana+web@estudio.example` → `ana@estudio.example` */
-const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+const withoutSuffix = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
 export type Problem = { variable: string; words: string };
 
@@ -120,11 +120,11 @@ function problemsIn(schema: v.GenericSchema, values: Environment): Problem[] {
 
 /** An empty variable counts as missing. */
 function valuesOf(env: Environment): Environment {
-  const trimmed = Object.keys(settings(env).entries).map((name) => [name, env[name]?.trim()]);
+  const trimmed = Object.keys(variables(env).entries).map((name) => [name, env[name]?.trim()]);
   return Object.fromEntries(trimmed.filter(([, value]) => value));
 }
 
-export type Settings = {
+export type ParsedEnvironment = {
   /** Set if mails can be sent. */
   config: Config | undefined;
   /** The well-formed values, also if others are missing. */
@@ -133,9 +133,9 @@ export type Settings = {
   problems: readonly Problem[];
 };
 
-export function parseSettings(env: Environment): Settings {
+export function parseEnvironment(env: Environment): ParsedEnvironment {
   const values = valuesOf(env);
-  const schema = settings(values);
+  const schema = variables(values);
   const problems = problemsIn(schema, values);
   // A malformed value is left out, so that an optional variable has its default.
   for (const { variable } of problems) delete values[variable];
@@ -150,12 +150,12 @@ export function parseSettings(env: Environment): Settings {
 /** The problems of the function in a deployment, where more is required. */
 export function problemsOfDeployment(env: Environment): Problem[] {
   const values = valuesOf(env);
-  return problemsIn(deployedSettings(values), values);
+  return problemsIn(deployedVariables(values), values);
 }
 
 /** Whether the problem stops a production build. A malformed optional variable does not: a default stands in. */
 export function stopsDeployment({ variable }: Problem): boolean {
-  const entries: Record<string, { type: string }> = deployedSettings({}).entries;
+  const entries: Record<string, { type: string }> = deployedVariables({}).entries;
   return entries[variable]?.type !== 'optional';
 }
 

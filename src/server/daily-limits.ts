@@ -7,12 +7,12 @@ import { dayOf } from './times.ts';
 /** Brevo's free plan sends 300 mails a day, and may count each receiver: 60 of them stay for retries, Monday's mail and other instances. */
 const MAILS_A_DAY = 240;
 
-type LimitSettings = Pick<Config, 'RATE_LIMIT_VISITOR' | 'RATE_LIMIT_TOTAL' | 'MANAGEMENT_EMAIL'>;
+type LimitConfig = Pick<Config, 'RATE_LIMIT_VISITOR' | 'RATE_LIMIT_TOTAL' | 'MANAGEMENT_EMAIL'>;
 
 /** The count of all visitors together. */
 const TOTAL = 'total';
 
-export function createDailyLimits(config: LimitSettings) {
+export function createDailyLimits(config: LimitConfig) {
   const total = config.RATE_LIMIT_TOTAL ?? Math.floor(MAILS_A_DAY / config.MANAGEMENT_EMAIL.length);
   const limitOf = (key: string) => (key === TOTAL ? total : config.RATE_LIMIT_VISITOR);
   const secret = randomBytes(32);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { validateEventRequest } from '../shared/event-request.ts';
-import { alarmsOfSettings } from './alarm.ts';
+import { alarmsOfProblems } from './alarm.ts';
 import { type Answer, STATUS, toResponse } from './answer.ts';
-import { type Environment, parseSettings } from './config.ts';
+import { type Environment, parseEnvironment } from './config.ts';
 import { createDailyCheck, isDailyCall } from './daily-check.ts';
 import { createRequestDelivery } from './deliver-request.ts';
 import type { Log } from './log.ts';
@@ -12,16 +12,16 @@ import { TIME_LIMITS } from './times.ts';
 
 /** `POST /api/event-request`: sends one mail for a visitor's request, or answers why it did not. GET: the host's daily call. */
 export function createFunction(env: Environment, log: Log) {
-  const settings = parseSettings(env);
-  const { config, found } = settings;
-  const settingsAlarms = alarmsOfSettings(settings);
-  const notify = createNotifier(settings, log);
+  const parsed = parseEnvironment(env);
+  const { config, found } = parsed;
+  const problemAlarms = alarmsOfProblems(parsed);
+  const notify = createNotifier(parsed, log);
   const deliver = config && createRequestDelivery(config);
   const checkDaily = config && createDailyCheck(config);
 
   async function answerTo(request: Request, endsAt: number): Promise<Answer> {
     if (request.method === 'GET' && isDailyCall(request, found.CRON_SECRET)) {
-      const alarms = [...settingsAlarms, ...((await checkDaily?.(endsAt)) ?? [])];
+      const alarms = [...problemAlarms, ...((await checkDaily?.(endsAt)) ?? [])];
       return { outcome: alarms.length > 0 ? 'unhealthy' : 'healthy', alarms };
     }
     if (request.method !== 'POST') return { outcome: 'method' };
@@ -36,15 +36,15 @@ export function createFunction(env: Environment, log: Log) {
     const valid = { request: checked.value, headers: request.headers, endsAt };
     const answer: Answer = deliver ? await deliver(valid) : { outcome: 'not-configured' };
     // Without its secret the daily call cannot raise them.
-    return { ...answer, alarms: [...settingsAlarms, ...(answer.alarms ?? [])] };
+    return { ...answer, alarms: [...problemAlarms, ...(answer.alarms ?? [])] };
   }
 
   return async (request: Request): Promise<Response> => {
     const startedAt = Date.now();
     const answer = await answerTo(request, startedAt + TIME_LIMITS.totalMs).catch(answerToBug);
     const { outcome, isDuplicate, attempts, providerMessage, alarms = [] } = answer;
-    const facts = { httpStatus: STATUS[outcome], ms: Date.now() - startedAt };
-    log({ id: randomUUID(), outcome, ...facts, isDuplicate, attempts, providerMessage });
+    const [httpStatus, ms] = [STATUS[outcome], Date.now() - startedAt];
+    log({ id: randomUUID(), outcome, httpStatus, ms, isDuplicate, attempts, providerMessage });
     // Before the answer: after it, the host may freeze this instance.
     await Promise.all(alarms.map(notify));
     return toResponse(answer);

@@ -1,5 +1,5 @@
 import { type Alarm, alarmLines } from './alarm.ts';
-import type { Settings } from './config.ts';
+import type { ParsedEnvironment } from './config.ts';
 import type { Log } from './log.ts';
 import { dayOf, TIME_LIMITS } from './times.ts';
 
@@ -7,7 +7,10 @@ import { dayOf, TIME_LIMITS } from './times.ts';
  * Logs an alarm, and posts it as `{"text": "…"}` to the owner's webhook. The same text is posted once on a day in UTC, and again if the
  * webhook has not accepted it.
  */
-export function createNotifier({ found: { SENDER_NAME, ALARM_WEBHOOK_URL } }: Settings, log: Log) {
+export function createNotifier(
+  { found: { SENDER_NAME, ALARM_WEBHOOK_URL } }: ParsedEnvironment,
+  log: Log,
+) {
   // An owner may have several sites.
   const sender = SENDER_NAME ?? 'Aviso de la web';
   /** The day on which each text was posted, unless the webhook has not accepted it. */

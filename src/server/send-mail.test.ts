@@ -15,7 +15,7 @@ import vercel from '../../vercel.json' with { type: 'json' };
 import { TIME_LIMIT_MS } from '../event-request/post-request.ts';
 import { EXAMPLE_REQUEST as ANA } from '../shared/event-request.ts';
 import { retryAfterMs } from './call-brevo.ts';
-import { parseSettings } from './config.ts';
+import { parseEnvironment } from './config.ts';
 import { composeMail } from './mail/message.ts';
 import { sendMail } from './send-mail.ts';
 import { LONGEST_ANSWER_MS, TIME_LIMITS } from './times.ts';
@@ -23,7 +23,7 @@ import { LONGEST_ANSWER_MS, TIME_LIMITS } from './times.ts';
 /** Sends Ana's request, which has to be answered within `ms`. */
 function send(BREVO_BASE_URL: string, ms = 8000) {
   stopTime();
-  const { config } = parseSettings({ ...COMPLETE_ENV, BREVO_BASE_URL });
+  const { config } = parseEnvironment({ ...COMPLETE_ENV, BREVO_BASE_URL });
   const hints = { spamSignals: ['honeypot'], isDateTaken: false, unchosen: [] } as const;
   return sendMail(config ?? expect.fail(), {
     compose: (addresses, refusal) => composeMail(ANA, addresses, { ...hints, refusal }),

@@ -8,13 +8,13 @@ import {
   runnerImport,
   type ViteDevServer,
 } from 'vite';
-import { describeProblems, isThisMachine, parseSettings } from '../../src/server/config.ts';
+import { describeProblems, isThisMachine, parseEnvironment } from '../../src/server/config.ts';
 import { EVENT_REQUEST_PATH } from '../../src/shared/contract.ts';
 import { VARIABLES_GUIDE } from '../build/deployment-plugin.ts';
 import { type LocalBrevo, startLocalBrevo } from './brevo.ts';
 import { answerMissing, pathOf, redirectToCleanUrl, setHeaders } from './host-routes.ts';
 import { MAILBOX_PATH, MAILS_PATH, mailboxResponse } from './mailbox.ts';
-import { loadEnvFile, usesLocalMailbox, withExamples } from './settings.ts';
+import { loadEnvFile, usesLocalMailbox, withExamples } from './variables.ts';
 
 type EventRequestModule = { default: { fetch: (request: Request) => Promise<Response> } };
 
@@ -107,7 +107,7 @@ async function setUpMail(): Promise<LocalBrevo | undefined> {
   const isLocal = usesLocalMailbox(process.env);
   if (isLocal || isThisMachine(process.env.BREVO_BASE_URL))
     Object.assign(process.env, withExamples(process.env));
-  const problems = describeProblems(parseSettings(process.env).problems);
+  const problems = describeProblems(parseEnvironment(process.env).problems);
   if (problems) stop(`Ajustes: ${problems} (${VARIABLES_GUIDE})`);
   if (!isLocal) return undefined;
   const brevo = await startLocalBrevo({ apiKey: process.env.BREVO_API_KEY ?? '' });

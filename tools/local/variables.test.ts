@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usesLocalMailbox } from './settings.ts';
+import { usesLocalMailbox } from './variables.ts';
 
 test.each([
   [true, {}],
