@@ -3,20 +3,20 @@
 type StorageName = 'localStorage' | 'sessionStorage';
 
 /** Returns `undefined` for a missing or unreadable entry, and where storage is blocked. */
-export const readStored = (storage: StorageName, name: string): unknown =>
-  unlessBlocked(() => JSON.parse(globalThis[storage].getItem(name) ?? ''));
+export const readStored = (storage: StorageName, key: string): unknown =>
+  unlessBlocked(() => JSON.parse(globalThis[storage].getItem(key) ?? ''));
 
 /** Returns whether the browser has stored the value. */
-export const store = (storage: StorageName, name: string, value: unknown): boolean =>
+export const store = (storage: StorageName, key: string, value: unknown): boolean =>
   unlessBlocked(() => {
-    globalThis[storage].setItem(name, JSON.stringify(value));
+    globalThis[storage].setItem(key, JSON.stringify(value));
     return true;
   }) ?? false;
 
-export const forget = (storage: StorageName, name: string): void =>
-  unlessBlocked(() => globalThis[storage].removeItem(name));
+export const forget = (storage: StorageName, key: string): void =>
+  unlessBlocked(() => globalThis[storage].removeItem(key));
 
-export const storedNames = (storage: StorageName): readonly string[] =>
+export const storedKeys = (storage: StorageName): readonly string[] =>
   unlessBlocked(() => {
     const entries = globalThis[storage];
     return Array.from({ length: entries.length }, (_, index) => entries.key(index) ?? '');

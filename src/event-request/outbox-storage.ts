@@ -1,4 +1,4 @@
-import { forget, readStored, store, storedNames } from '../browser/storage.ts';
+import { forget, readStored, store, storedKeys } from '../browser/storage.ts';
 import { UUID } from '../shared/contract.ts';
 import type { EventRequest } from '../shared/event-request.ts';
 
@@ -16,7 +16,7 @@ export interface QueuedRequest {
   at: number;
 }
 
-/** The name of an entry begins with this, and the id of the request follows. With an entry for each one, no tab overwrites another's. */
+/** The key of an entry: this and the id of the request. With an entry for each request, no tab overwrites another's. */
 export const KEY_PREFIX = 'event-request:';
 /** Seven days, as the privacy policy says. */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
@@ -32,9 +32,9 @@ export function createOutboxStorage() {
   const memory = new Map<string, QueuedRequest>();
 
   const storedIds = () =>
-    storedNames('localStorage')
-      .filter((name) => name.startsWith(KEY_PREFIX))
-      .map((name) => name.slice(KEY_PREFIX.length));
+    storedKeys('localStorage')
+      .filter((key) => key.startsWith(KEY_PREFIX))
+      .map((key) => key.slice(KEY_PREFIX.length));
 
   function remove(id: string): void {
     memory.delete(id);
