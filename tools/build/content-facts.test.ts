@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { FACTS, isDay } from './content-facts.ts';
+import { FACT_SCHEMAS, isDay } from './content-facts.ts';
 
 const parse = (fact: string, text: string) => {
-  const { success, output } = v.safeParse(FACTS[fact] as v.GenericSchema, text);
+  const { success, output } = v.safeParse(FACT_SCHEMAS[fact] as v.GenericSchema, text);
   return success ? output : 'refused';
 };
 

@@ -58,7 +58,7 @@ const siteAddress = v.pipe(
 );
 
 /** By the component of the form that asks for it. */
-export const FACTS: Readonly<Record<string, v.GenericSchema<string, string>>> = {
+export const FACT_SCHEMAS: Readonly<Record<string, v.GenericSchema<string, string>>> = {
   email,
   phone,
   whatsApp,

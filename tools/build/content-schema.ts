@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bindUnits } from '../../src/shared/spanish-words.ts';
-import { FACTS, isDay } from './content-facts.ts';
+import { FACT_SCHEMAS, isDay } from './content-facts.ts';
 import type { CmsField } from './content-form.ts';
 import { faultOfText } from './content-texts.ts';
 
@@ -87,7 +87,7 @@ const TEXT = v.string(orMissing('tiene que ser un texto entre comillas'));
 function textOf(field: CmsField, names: Names) {
   const { type, component = '', pattern = { regex: '', message: '' }, options = {} } = field;
   const { maxlength = Number.POSITIVE_INFINITY } = options;
-  const { [component]: fact } = FACTS;
+  const { [component]: fact } = FACT_SCHEMAS;
   const spaces = type === 'text' ? /[^\S\n]+/g : /\s+/g;
   return v.pipe(
     TEXT,

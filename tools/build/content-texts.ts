@@ -5,12 +5,12 @@ import { email, phone, webAddress } from './content-facts.ts';
 
 /** What a text may hold besides words: names in braces and, in legal texts, links. */
 
-const FACTS = ['business', 'company', 'studio', 'pictures'];
+const FACT_FILES = ['business', 'company', 'studio', 'pictures'];
 const LEGAL_TEXTS = LEGAL_PAGE_NAMES.map((name) => `legal/${name}`);
 
 /** What the names in braces stand for in a file, such as `legal/notice`. */
 export function valuesIn(file: string): Readonly<Record<string, (facts: Facts) => string>> {
-  if (FACTS.includes(file)) return {};
+  if (FACT_FILES.includes(file)) return {};
   return LEGAL_TEXTS.includes(file) ? LEGAL_VALUES : VALUES;
 }
 

@@ -61,9 +61,9 @@ export async function makeFile(root: string, master: Master, file: PictureFile, 
     .toFormat(format, { quality, ...FORMATS[format] });
   await mkdir(join(root, CACHE), { recursive: true });
   // Rename a complete file: others may read or make it at the same time.
-  const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, await encoded.toBuffer());
-  await rename(draft, path);
+  const partial = `${path}.${randomUUID()}`;
+  await writeFile(partial, await encoded.toBuffer());
+  await rename(partial, path);
   return name;
 }
 
