@@ -49,7 +49,7 @@ test('U-21: an account that can send is healthy, and no mail or alarm is sent', 
 });
 
 test.each([refusal(403, 'permission_denied'), HANG, page(200)])(
-  'U-21 U-25: only the daily call raises an alarm if the blocked receivers cannot be read: $name',
+  'U-21 U-25: only the daily check raises an alarm if the blocked receivers cannot be read: $name',
   async (fault) => {
     const { callDaily, brevo, send, webhook } = await startChecked();
     brevo.failFor('blockedContacts', ...Array<Fault>(9).fill(fault));
@@ -71,7 +71,7 @@ test('U-21 U-25: what hinders the mail and the list of blocked receivers is one 
   expect(webhook.alarms()).toEqual(['cannot-send']);
 });
 
-test('U-21 U-27: on Mondays a real mail is sent like a request, and says what it means', async () => {
+test('U-21 U-27: on Mondays a heartbeat is sent like a request, and says what it means', async () => {
   const { callAt, brevo, subjects, webhook } = await startChecked({
     MANAGEMENT_EMAIL: `${RECEIVER},${SECOND}`,
   });
@@ -100,7 +100,7 @@ test('U-21: Monday is Madrid’s, and an instance that is called twice sends one
   expect(subjects()).toHaveLength(2);
 });
 
-test('U-21: a Monday’s mail that Brevo refuses raises an alarm, and the next call sends it', async () => {
+test('U-21: a heartbeat that Brevo refuses raises an alarm, and the next call sends it', async () => {
   const { callAt, brevo, subjects, webhook } = await startChecked();
   const fault = refusal(403, 'permission_denied');
   brevo.failNext(...Array<Fault>(4).fill(fault));

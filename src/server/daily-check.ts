@@ -7,7 +7,7 @@ import { composeMail } from './mail/message.ts';
 import { alarmsOfUnreadList } from './receivers.ts';
 import { sendMail } from './send-mail.ts';
 
-/** The host's daily call: mails go the way of requests, and their alarms are the result. */
+/** The daily check, which the host's daily call starts: mails go the way of requests, and their alarms are the result. */
 
 /** A request that calls itself a test, in case Brevo delivers it all the same. The number reaches nobody. */
 const TEST_REQUEST = {
@@ -35,7 +35,7 @@ export function createDailyCheck(config: Config) {
   /** The day of the last heartbeat: the host may call twice. */
   let heartbeatDay: string | undefined;
 
-  /** Sends Monday's mail once from this instance. Returns what is wrong. */
+  /** On Mondays sends the heartbeat, once from this instance. Returns what is wrong. */
   async function sendHeartbeat(endsAt: number): Promise<readonly Alarm[]> {
     const today = dayInMadrid(Date.now());
     if (!today.startsWith('Monday') || heartbeatDay === today) return [];

@@ -35,7 +35,7 @@ export function createFunction(env: Environment, log: Log) {
 
     const valid = { request: checked.value, headers: request.headers, endsAt };
     const answer: Answer = deliver ? await deliver(valid) : { outcome: 'not-configured' };
-    // Without its secret the daily call cannot raise them.
+    // Without its secret there is no daily call, whose check would raise them.
     return { ...answer, alarms: [...problemAlarms, ...(answer.alarms ?? [])] };
   }
 

@@ -75,7 +75,7 @@ export async function findReachable(
   return { reachable, alarms: [{ name: 'receiver-lost', detail }] };
 }
 
-/** The alarm for the daily call: mails go out, and nobody notices that blocked receivers do not get them. */
+/** The alarm of the daily check: mails go out, and nobody notices that blocked receivers do not get them. */
 export async function alarmsOfUnreadList(config: BrevoAccount): Promise<Alarm[]> {
   const signal = AbortSignal.timeout(TIME_LIMITS.receiversMs);
   const list = await callBrevo(config, BLOCKED_CONTACTS, signal);

@@ -9,7 +9,7 @@ const PARAGRAPHS = [
   'Si algún lunes no llega por la mañana, mira en spam. Si tampoco está ahí, las solicitudes pueden perderse: díselo ese mismo día a quien mantiene la web.',
 ];
 
-/** Monday's real mail: the staff notice if it is missing. */
+/** The heartbeat, a real mail on Mondays: the staff notice if it is missing. */
 export function composeHeartbeat(addresses: Addresses) {
   const paragraphs = [...PARAGRAPHS, addresses.SENDER_NAME];
   return {
