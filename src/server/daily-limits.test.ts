@@ -3,7 +3,7 @@ import { passTime, stopTime } from '../../tests/support/stopped-time.ts';
 import { createDailyLimits } from './daily-limits.ts';
 
 const HOUR_MS = 60 * 60_000;
-const ALLOWED = { release: expect.any(Function) };
+const ALLOWED = { undo: expect.any(Function) };
 
 /** Limits from noon in UTC on. */
 function setUp({ visitor = 2, total = 3 } = {}) {
@@ -32,7 +32,7 @@ test('S-API-8: over the total every visitor is refused, and is not counted', () 
   const count = setUp({ visitor: 1, total: 1 });
   const first = count('192.0.2.1');
   for (let turn = 0; turn < 3; turn++) expect(count('192.0.2.2')).toEqual({ over: 'total' });
-  first.release?.();
+  first.undo?.();
   expect(count('192.0.2.2')).toEqual(ALLOWED);
 });
 
@@ -49,12 +49,12 @@ test('U-19: an IPv6 network (/64) is one visitor, an IPv4 address too', () => {
 
 test('U-19: a released request does not count, and releasing it later does not change the next day', () => {
   const count = setUp({ visitor: 1, total: 1 });
-  count('192.0.2.1').release?.();
+  count('192.0.2.1').undo?.();
   const yesterdays = count('192.0.2.1');
   expect(yesterdays).toEqual(ALLOWED);
   passTime(24 * HOUR_MS);
   expect(count('192.0.2.1')).toEqual(ALLOWED);
-  yesterdays.release?.();
+  yesterdays.undo?.();
   expect(count('192.0.2.1')).toEqual({ over: 'visitor' });
 });
 

@@ -27,13 +27,13 @@ export function createDailyLimits(config: LimitConfig) {
   }
 
   /**
-   * Counts one request, unless it is over a limit. A visitor without an address counts in the total alone. `release` is for a request
+   * Counts one request, unless it is over a limit. A visitor without an address counts in the total alone. `undo` is for a request
    * that sent no mail.
    */
   return (headers: Headers) => {
     const day = dayOf(Date.now());
     if (day !== today.day) today = { day, counts: new Map() };
-    // `release` changes the counts of the day on which the request was counted.
+    // `undo` changes the counts of the day on which the request was counted.
     const { counts } = today;
     const visitor = visitorOf(headers);
     const keys = visitor ? [visitor, TOTAL] : [TOTAL];
@@ -42,10 +42,10 @@ export function createDailyLimits(config: LimitConfig) {
     if (over) return { over: over === TOTAL ? ('total' as const) : ('visitor' as const) };
 
     for (const key of keys) counts.set(key, countOf(key) + 1);
-    const release = () => {
+    const undo = () => {
       for (const key of keys) counts.set(key, countOf(key) - 1);
     };
-    return { release };
+    return { undo };
   };
 }
 

@@ -49,7 +49,7 @@ export function createRequestDelivery(config: Config) {
     { request, headers, endsAt }: ValidRequest,
     isDirect: boolean,
   ): Promise<Answer> {
-    const { over, release } = countRequest(headers);
+    const { over, undo } = countRequest(headers);
     if (over) {
       const whose = over === 'visitor' ? 'de una misma conexión a internet' : 'total';
       const alarm = { name: 'limit-reached', detail: `Es el ${whose} en un día.` } as const;
@@ -63,7 +63,7 @@ export function createRequestDelivery(config: Config) {
         composeMail(request, addresses, { spamSignals, ...shown, refusal }),
       endsAt,
     });
-    if (answer.outcome !== 'sent') release();
+    if (answer.outcome !== 'sent') undo();
     return answer;
   }
 }

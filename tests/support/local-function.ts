@@ -14,7 +14,7 @@ import { stopTime } from './stopped-time.ts';
 
 export const URL_OF_FUNCTION = 'https://estudio.example/api/event-request';
 
-/** The API key of the local Brevo in tests. */
+/** The API key of Brevo's stand-in in tests. */
 export const API_KEY = 'xkeysib-only-for-tests';
 export const CRON_SECRET = 'cron-only-for-tests';
 
@@ -29,7 +29,7 @@ export const COMPLETE_ENV = {
 
 type Options = { env?: Record<string, string | undefined>; at?: string };
 
-/** The function with its log in arrays, and with its own local Brevo until the test ends. The time is stopped. */
+/** The function with its log in arrays, and with its own stand-in for Brevo until the test ends. The time is stopped. */
 export async function startFunction({ env = {}, at }: Options = {}) {
   const brevo = await startLocalBrevo({ apiKey: API_KEY });
   onTestFinished(() => brevo.close());

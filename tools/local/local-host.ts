@@ -102,7 +102,7 @@ async function addHost(
   };
 }
 
-/** Starts the local Brevo if mail stays on this machine, and completes `process.env`, which the function reads as on the host. */
+/** Starts Brevo's stand-in if mail stays on this machine, and completes `process.env`, which the function reads as on the host. */
 async function setUpMail(): Promise<LocalBrevo | undefined> {
   const isLocal = usesLocalMailbox(process.env);
   if (isLocal || isThisMachine(process.env.BREVO_BASE_URL))

@@ -18,7 +18,7 @@ export function loadEnvFile(): void {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Whether mail stays in the local mailbox: neither a key nor the address of another local Brevo is set. */
+/** Whether mail stays in the local mailbox: neither a key nor the address of another stand-in is set. */
 export const usesLocalMailbox = (environment: Environment) =>
   !isSet(environment, 'BREVO_API_KEY') && !isThisMachine(environment.BREVO_BASE_URL);
 

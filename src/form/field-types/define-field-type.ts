@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldControl } from '../controls.ts';
 
-/** A hint about the value of a field. It never blocks the form. */
+/** What is said about the value of a field beside its message. It never blocks the form. */
 export interface Help {
   text: string;
   /** A better value, which the visitor can accept with one tap. */
