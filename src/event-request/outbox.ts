@@ -8,8 +8,8 @@ const FIRST_WAITS_MS = [2_000, 3_000, 5_000];
 const WAIT_MS = 60_000;
 
 /**
- * Sends each submitted request, as it was submitted, until it has arrived. It is part of the app's chunk: no request is lost if the
- * form's chunk fails to load. Two tabs may send the same request: an instance of the function knows it by its id.
+ * Sends each submitted request, as it was submitted, until it has arrived. The outbox is part of the app's chunk, so that no request is
+ * lost if the form's chunk fails to load. Two tabs may post the same request: the function recognizes it by its id.
  */
 export function createOutbox(post = postRequest) {
   const storage = createOutboxStorage();
