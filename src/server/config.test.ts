@@ -82,7 +82,7 @@ test.each<[variable: string, value: string, parsed: unknown]>([
   ['MANAGEMENT_EMAIL', BOTH, ['a@estudio.example', 'b@estudio.example']],
   ['RATE_LIMIT_VISITOR', '500', 500],
   ['RATE_LIMIT_TOTAL', '1000', 1000],
-])('S-API-8 U-19 U-21 U-30: %s=%j is read as %j', (variable, value, parsed) => {
+])('U-19 U-21 U-30: %s=%j is read as %j', (variable, value, parsed) => {
   const { config, problems } = parseEnvironment({ ...COMPLETE, [variable]: value });
   expect(problems).toEqual([]);
   expect(config).toMatchObject({ ...(parsed !== undefined && { [variable]: parsed }) });

@@ -17,7 +17,7 @@ function setUp({ visitor = 2, total = 3 } = {}) {
     countRequest(new Headers({ 'x-real-ip': address, ...headers }));
 }
 
-test('S-API-8: a visitor over the limit is refused until the day ends in UTC, others are not', () => {
+test('U-19: a visitor over the limit is refused until the day ends in UTC, others are not', () => {
   const count = setUp();
   for (let turn = 0; turn < 2; turn++) expect(count('192.0.2.1')).toEqual(ALLOWED);
   expect(count('192.0.2.1')).toEqual({ over: 'visitor' });
@@ -28,7 +28,7 @@ test('S-API-8: a visitor over the limit is refused until the day ends in UTC, ot
   expect(count('192.0.2.1')).toEqual(ALLOWED);
 });
 
-test('S-API-8: over the total every visitor is refused, and is not counted', () => {
+test('U-19: over the total every visitor is refused, and is not counted', () => {
   const count = setUp({ visitor: 1, total: 1 });
   const first = count('192.0.2.1');
   for (let turn = 0; turn < 3; turn++) expect(count('192.0.2.2')).toEqual({ over: 'total' });

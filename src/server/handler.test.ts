@@ -39,7 +39,7 @@ test('U-15 S-PRD-3: every spam signal at once refuses nobody, and stands in the 
   expect(brevo.messages[0]?.body.tags).toEqual(['revisar', 'honeypot', 'links', 'direct']);
 });
 
-test('S-PRD-3 S-API-8: an invalid request is answered 422 with the message of each field, and no mail is sent', async () => {
+test('S-PRD-3: an invalid request is answered 422 with the message of each field, and no mail is sent', async () => {
   const { brevo, send } = await startFunction();
   const changes = { name: 'An', phone: 34_600_123_456, numberOfGuests: '120', time: 'mañana' };
   const { name, phone, positive, time } = MESSAGES;
@@ -48,7 +48,7 @@ test('S-PRD-3 S-API-8: an invalid request is answered 422 with the message of ea
   expect(brevo.messages).toHaveLength(0);
 });
 
-test('S-API-8: any other method is answered 405 with the allowed one', async () => {
+test('any other method is answered 405 with the allowed one', async () => {
   const { handle } = await startFunction();
   for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     const response = await handle(new Request(URL_OF_FUNCTION, { method }));
@@ -57,7 +57,7 @@ test('S-API-8: any other method is answered 405 with the allowed one', async () 
   }
 });
 
-test('S-API-8: a request from another site is answered 403 before its body is read', async () => {
+test('a request from another site is answered 403 before its body is read', async () => {
   const { handle } = await startFunction();
   const request = post('{', { 'sec-fetch-site': 'cross-site' });
   await expectAnswer(await handle(request), 403, rejected('forbidden'));
@@ -69,7 +69,7 @@ test.each([
   [413, 'too-large', JSON.stringify({ ...ANA, description: 'a'.repeat(BODY_MAX_BYTES) }), {}],
   ...['', '{', '[]', 'null', '7'].map((text) => [400, 'bad-request', text, {}] as const),
 ] as const)(
-  'S-API-8: a body that is no request is answered %i %s (%#)',
+  'a body that is no request is answered %i %s (%#)',
   async (status, reason, body, headers) => {
     const { brevo, handle } = await startFunction();
     await expectAnswer(await handle(post(body, headers)), status, rejected(reason));
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('S-API-8: any text and any value in any field get an answer of the contract, and one line in the log', async () => {
+test('U-43: any text and any value in any field get an answer of the contract, and one line in the log', async () => {
   const env = { RATE_LIMIT_VISITOR: '100000', RATE_LIMIT_TOTAL: '100000' };
   const { handle, logged } = await startFunction({ env });
   const text = fc.string({ unit: 'binary', maxLength: 9 });
@@ -153,7 +153,7 @@ test('U-31: a malformed secret of the daily call stops no mail, and raises an al
   expect(webhook.posts[0]?.body).toContain('CRON_SECRET (valor no válido');
 });
 
-test('S-API-8 U-19: over each limit the answer is 429 with the seconds to wait, and there is an alarm', async () => {
+test('U-19: over each limit the answer is 429 with the seconds to wait, and there is an alarm', async () => {
   const { alarms, brevo, send, webhook } = await startFunction({
     env: { RATE_LIMIT_VISITOR: '2', RATE_LIMIT_TOTAL: '3' },
     at: '2026-11-24T23:50:00Z',

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { alarmLines } from './alarm.ts';
 import { logToConsole } from './log.ts';
 
-test('S-API-8 U-37: a request is one line of JSON, an alarm an error with its text', () => {
+test('U-37: a request is one line of JSON, an alarm an error with its text', () => {
   const silence = (method: 'log' | 'error') =>
     vi.spyOn(console, method).mockImplementation(() => {});
   const [log, error] = [silence('log'), silence('error')];

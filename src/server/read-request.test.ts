@@ -19,7 +19,7 @@ function objectOf(bytes: number): string {
 }
 
 test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON ;x=y'])(
-  'S-API-8: the content type %j is read',
+  'the content type %j is read',
   async (type) => {
     const body = await readJsonObject(request('{"a":"ñ"}', { 'content-type': type }));
     expect(body).toEqual({ ok: true, value: { a: 'ñ' } });
@@ -27,20 +27,20 @@ test.each(['application/json', 'application/json; charset=utf-8', 'Application/J
 );
 
 test.each(['', 'text/plain', 'application/json-patch+json', 'text/plain; application/json'])(
-  'S-API-8: the content type %j is refused',
+  'the content type %j is refused',
   async (type) => {
     const body = await readJsonObject(request('{}', { 'content-type': type }));
     expect(body).toEqual({ ok: false, reason: 'unsupported-type' });
   },
 );
 
-test('S-API-8: 32 KB are read, one byte more is too large', async () => {
+test('32 KB are read, one byte more is too large', async () => {
   expect((await readJsonObject(request(objectOf(BODY_MAX_BYTES)))).ok).toBe(true);
   const tooLarge = { ok: false, reason: 'too-large' };
   expect(await readJsonObject(request(objectOf(BODY_MAX_BYTES + 1)))).toEqual(tooLarge);
 });
 
-test('S-API-8: a body over the limit is refused whatever `content-length` says, and not read on', async () => {
+test('a body over the limit is refused whatever `content-length` says, and not read on', async () => {
   let chunks = 0;
   const cancel = vi.fn();
   const endless = new ReadableStream({
@@ -56,7 +56,7 @@ test('S-API-8: a body over the limit is refused whatever `content-length` says, 
   expect(cancel).toHaveBeenCalled();
 });
 
-test('S-API-8: a body that does not end is a bad request after 2.5 s', async () => {
+test('a body that does not end is a bad request after 2.5 s', async () => {
   stopTime();
   const cancel = vi.fn();
   const start = (body: ReadableStreamDefaultController) => body.enqueue(Buffer.from('{"a":1}'));
@@ -75,7 +75,7 @@ test.each([
     'from a connection that breaks',
     new ReadableStream({ pull: (c) => c.error(new Error('gone')) }),
   ],
-])('S-API-8: a body that is %s is a bad request', async (_, body) => {
+])('a body that is %s is a bad request', async (_, body) => {
   expect(await readJsonObject(request(body))).toEqual({ ok: false, reason: 'bad-request' });
 });
 
@@ -91,7 +91,7 @@ test.each<[allowed: boolean, headers: Record<string, string>]>([
   [false, { origin: 'https://alheli.example:8443' }],
   [false, { origin: 'https://alheli.example.other.example' }],
   [false, { origin: 'null' }],
-])('S-API-8: allowed = %j for the headers %j', (allowed, headers) => {
+])('a request is allowed = %j with the headers %j', (allowed, headers) => {
   const request = new Request('https://alheli.example/api/event-request', { headers });
   expect(isSameOrigin(request)).toBe(allowed);
 });

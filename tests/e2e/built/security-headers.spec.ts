@@ -57,7 +57,7 @@ function policyOf(header = ''): Record<string, string> {
   return Object.fromEntries(directives.map(([name, ...sources]) => [name, sources.join(' ')]));
 }
 
-test('U-13 U-48 S-API-8 S-RT-6: every kind of answer has the security headers and sets no cookie', async ({
+test('U-13 U-48 S-RT-6: every kind of answer has the security headers and sets no cookie', async ({
   request,
   page,
   site,
