@@ -17,7 +17,7 @@ export type LazyChunk<Module extends ModuleOf<AnyComponent>> = FunctionComponent
 };
 
 /**
- * The only way to load code lazily on this site. Unlike `React.lazy`, it tries a failed chunk again. Firefox remembers a failed module:
+ * The only way to render a component lazily on this site. Unlike `React.lazy`, it tries a failed chunk again. Firefox remembers a failed module:
  * there only the reload helps that the message offers.
  */
 export function lazyChunk<Module extends ModuleOf<AnyComponent>>(

@@ -2,9 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Config } from './config.ts';
 import { dayOf } from './times.ts';
 
-/** Limits the valid requests of one visitor, and of all visitors together, on a day in UTC. Counts stay in the memory of this instance. */
-
-/** Brevo's free plan sends 300 mails a day, and may count each receiver: 60 of them stay for retries, Monday's mail and other instances. */
+/**
+ * Mails of one instance. Brevo's free plan sends 300 a day to all instances together, and may count each receiver. One instance, as a studio
+ * mostly has, leaves 60 for retries, test mails and the heartbeat.
+ */
 const MAILS_A_DAY = 240;
 
 type LimitConfig = Pick<Config, 'RATE_LIMIT_VISITOR' | 'RATE_LIMIT_TOTAL' | 'MANAGEMENT_EMAIL'>;
@@ -12,6 +13,7 @@ type LimitConfig = Pick<Config, 'RATE_LIMIT_VISITOR' | 'RATE_LIMIT_TOTAL' | 'MAN
 /** The count of all visitors together. */
 const TOTAL = 'total';
 
+/** Limits the valid requests of one visitor, and of all visitors together, on a day in UTC. Counts stay in the memory of this instance. */
 export function createDailyLimits(config: LimitConfig) {
   const total = config.RATE_LIMIT_TOTAL ?? Math.floor(MAILS_A_DAY / config.MANAGEMENT_EMAIL.length);
   const limitOf = (key: string) => (key === TOTAL ? total : config.RATE_LIMIT_VISITOR);
