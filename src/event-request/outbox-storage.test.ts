@@ -15,6 +15,7 @@ const AT = 20_000 * DAY;
 stubBrowser();
 beforeEach(() => void vi.setSystemTime(AT));
 
+const NO_SIGNALS = { isHoneypotFilled: false, isDateTaken: false, unchosen: [] };
 const newQueued = () => ({ ...newSubmit(), at: Date.now() });
 const nameOf = (id: string) => KEY_PREFIX + id;
 
@@ -55,7 +56,7 @@ test('U-14: a request of another release is kept with the fields that it has', (
   const id = randomUUID();
   const entry = { at: AT, request, draft: { name: { value: 'Ana', origin: 'chosen' } } };
   localStorage.setItem(nameOf(id), JSON.stringify(entry));
-  expect(createOutboxStorage().all()).toEqual([{ id, at: AT, request }]);
+  expect(createOutboxStorage().all()).toEqual([{ id, at: AT, request, signals: NO_SIGNALS }]);
 });
 
 test.each([
@@ -72,10 +73,11 @@ test.each([
   expect(localStorage.length).toBe(0);
 });
 
-test('U-4: a stored id or signal that is no header is not sent', () => {
+test('U-4: a stored id that is no header is not sent, nor a signal', () => {
   storeRequest({ id: 'x\ny' });
-  const { signals: _, ...queued } = storeRequest({ signals: 'x\ny' });
-  expect(createOutboxStorage().all()).toEqual([queued]);
+  const queued = storeRequest({ signals: { ...NO_SIGNALS, unchosen: ['time', 'x\ny'] } });
+  const signals = { ...NO_SIGNALS, unchosen: ['time'] };
+  expect(createOutboxStorage().all()).toEqual([{ ...queued, signals }]);
 });
 
 test('U-4: entries of others in the same storage stay', () => {

@@ -1,6 +1,7 @@
 import { forget, readStored, store, storedKeys } from '../browser/storage.ts';
 import { UUID } from '../shared/contract.ts';
 import type { EventRequest } from '../shared/event-request.ts';
+import { type FormSignals, formatFormSignals, parseFormSignals } from '../shared/form-signals.ts';
 
 /** The values of a request are texts and numbers: the outbox and the mail read no others, and 32 KB have no room for files. */
 type OfTextsAndNumbers<Request extends Record<keyof Request, string | number>> = Request;
@@ -10,8 +11,7 @@ export interface QueuedRequest {
   /** Its `Idempotency-Key`. */
   id: string;
   request: OfTextsAndNumbers<EventRequest>;
-  /** The value of `SIGNALS_HEADER`. */
-  signals?: string | undefined;
+  signals: FormSignals;
   /** When it was submitted, as `Date.now()` gives it. */
   at: number;
 }
@@ -63,7 +63,8 @@ export function createOutboxStorage() {
     add(submitted: QueuedRequest): void {
       const { id, ...entry } = read(submitted.id) ?? submitted;
       memory.set(id, { id, ...entry });
-      store('localStorage', KEY_PREFIX + id, entry);
+      const signals = formatFormSignals(entry.signals);
+      store('localStorage', KEY_PREFIX + id, { ...entry, signals });
     },
     /** Removes a request that has arrived, and tells the other tabs. */
     markArrived(id: string): void {
@@ -88,7 +89,6 @@ function parseEntry(id: string, entry: unknown): QueuedRequest | undefined {
   const isRequest =
     values.length > 0 && values.every((value) => /^(?:string|number)$/.test(typeof value));
   if (!isRequest || typeof at !== 'number' || !UUID.test(id)) return undefined;
-  // Any other text may be no header.
-  const header = typeof signals === 'string' && /^[\w=,]+$/.test(signals) ? signals : undefined;
-  return { id, at, request: request as EventRequest, signals: header };
+  const header = typeof signals === 'string' ? signals : undefined;
+  return { id, at, request: request as EventRequest, signals: parseFormSignals(header) };
 }

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { newVisitor } from '../../tests/support/visitor.ts';
+import { newSubmit } from '../../tests/support/outbox-tab.ts';
 import { postRequest } from './post-request.ts';
 
 type Answer = (response: ServerResponse) => void;
@@ -45,7 +44,7 @@ async function start(answer: Answer) {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
     fetch(new URL(path, `http://127.0.0.1:${port}`), init),
   );
-  const queued = { id: randomUUID(), request: newVisitor(), signals: 'time', at: 0 };
+  const queued = { ...newSubmit(), at: 0 };
   return { send: () => postRequest(queued), asked, queued };
 }
 

@@ -1,5 +1,6 @@
 import { EVENT_REQUEST_PATH, IDEMPOTENCY_HEADER, SIGNALS_HEADER } from '../shared/contract.ts';
 import type { EventRequestErrors } from '../shared/event-request.ts';
+import { formatFormSignals } from '../shared/form-signals.ts';
 import type { QueuedRequest } from './outbox-storage.ts';
 
 /** How the function answered, or how the attempt failed. */
@@ -20,7 +21,7 @@ export async function postRequest({ id, request, signals }: QueuedRequest): Prom
       headers: {
         'content-type': 'application/json',
         [IDEMPOTENCY_HEADER]: id,
-        ...(signals && { [SIGNALS_HEADER]: signals }),
+        [SIGNALS_HEADER]: formatFormSignals(signals),
       },
       body: JSON.stringify(request),
       // The request ends also if the page is left. Browsers take up to 64 KB, twice the largest request.

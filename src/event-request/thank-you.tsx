@@ -5,7 +5,7 @@ import { DIALOG_TEXTS, SITE } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
 import { THANK_YOU } from '../content/thank-you.ts';
 import { localDay } from '../shared/dates.ts';
-import { parseFormSignals, withoutUnchosen } from '../shared/form-signals.ts';
+import { withoutUnchosen } from '../shared/form-signals.ts';
 import buttonStyles from '../ui/button.module.css';
 import { Drawing } from '../ui/drawing.tsx';
 import { INITIAL_FOCUS, Modal, type ModalProps } from '../ui/modal.tsx';
@@ -29,10 +29,9 @@ export function ThankYou({ thanks, ...modal }: ThankYouProps) {
   const thanksId = useId();
   const detailsId = useId();
   const { request, signals, isPersonal } = thanks;
-  const { unchosen, isDateTaken } = parseFormSignals(signals);
-  const chosen = withoutUnchosen(request, unchosen);
+  const chosen = withoutUnchosen(request, signals.unchosen);
   const isDated = chosen.date !== undefined && chosen.date >= localDay();
-  const whenDated = isDateTaken ? taken : dated;
+  const whenDated = signals.isDateTaken ? taken : dated;
   const nextStep = isDated ? whenDated : undated;
   const message = isPersonal ? mend.message(request.name) : mend.discreetMessage;
   return (

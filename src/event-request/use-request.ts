@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useForm } from '../form/use-form.ts';
 import { localDay } from '../shared/dates.ts';
 import { type EventRequest, FIELD_NAMES, validateEventRequest } from '../shared/event-request.ts';
-import { formatFormSignals } from '../shared/form-signals.ts';
+import type { FormSignals } from '../shared/form-signals.ts';
 import { isDateTaken } from './date-help.ts';
 import { draft } from './draft.ts';
 import { defaultsOf, FIELDS } from './fields.ts';
@@ -38,13 +38,13 @@ export function useRequest(isOpen: boolean) {
     if (!isOpen) forgetErrors();
   }, [isOpen]);
 
-  function signalsOf({ date }: EventRequest): string {
+  function signalsOf({ date }: EventRequest): FormSignals {
     const chosen = draft.current().choices;
-    return formatFormSignals({
+    return {
       isHoneypotFilled: Boolean(new FormData(form.element()).get(HONEYPOT)),
       isDateTaken: 'date' in chosen && isDateTaken(date, localDay()),
       unchosen: FIELD_NAMES.filter((name) => !(name in chosen)),
-    });
+    };
   }
 
   return { form, isPrefilled: Object.keys(prefill).length > 0 };

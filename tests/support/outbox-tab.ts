@@ -3,6 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { createOutbox } from '../../src/event-request/outbox.ts';
 import { KEY_PREFIX, type QueuedRequest } from '../../src/event-request/outbox-storage.ts';
 import type { PostResult } from '../../src/event-request/post-request.ts';
+import { formatFormSignals } from '../../src/shared/form-signals.ts';
 import { newVisitor } from './visitor.ts';
 
 /** Browser tabs with an outbox, for unit tests. The test decides how each attempt to send ends. */
@@ -100,12 +101,13 @@ export function openTab(answer: Answer) {
 export const newSubmit = (request = newVisitor()) => ({
   id: randomUUID(),
   request,
-  signals: 'time',
+  signals: { isHoneypotFilled: false, isDateTaken: false, unchosen: ['time'] },
 });
 
 /** Stores a request, as an earlier visit has left it. */
 export function storeRequest(changes: Partial<QueuedRequest> = {}): QueuedRequest {
-  const { id, ...entry } = { ...newSubmit(), at: Date.now(), ...changes };
+  const queued = { ...newSubmit(), at: Date.now(), ...changes };
+  const { id, ...entry } = { ...queued, signals: formatFormSignals(queued.signals) };
   localStorage.setItem(KEY_PREFIX + id, JSON.stringify(entry));
-  return { id, ...entry };
+  return queued;
 }
