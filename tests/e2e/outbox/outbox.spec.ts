@@ -4,7 +4,6 @@ import { HOME } from '../../../src/content/site.ts';
 import { DRAFT_KEY } from '../../../src/event-request/draft.ts';
 import { KEY_PREFIX } from '../../../src/event-request/outbox-storage.ts';
 import { createTestMailbox } from '../../support/mailbox.ts';
-import { holdBack, settle } from '../../support/page-control.ts';
 import {
   blockStorage,
   FUNCTION,
@@ -181,26 +180,6 @@ test('U-9 U-20: a form whose request waits takes no prefill, and is sent as the 
   await mailbox.onlyMessage();
 });
 
-test('U-22: a request that arrives when somebody else types is thanked for without its data', async ({
-  page,
-  site,
-  visitor,
-  mailbox,
-}) => {
-  await site.visitForm();
-  const release = await holdBack(page, FUNCTION);
-  await site.send(visitor);
-  await site.closeForm();
-  await site.openForm();
-  await site.field('name').fill('Lea');
-  await site.closeForm();
-  release();
-  await mailbox.onlyMessage();
-  await expectDone(page);
-  await site.openForm();
-  await expect(site.field('name')).toHaveValue('Lea');
-});
-
 test('U-4 U-29: without the form’s chunk a request is sent and thanked for, and its text is gone', async ({
   page,
   site,
@@ -223,26 +202,6 @@ test('U-4 U-29: without the form’s chunk a request is sent and thanked for, an
   await expectDone(page);
   expect(await readOutbox(page)).toEqual([]);
   expect(await page.evaluate((name) => sessionStorage.getItem(name), DRAFT_KEY)).toBe(null);
-});
-
-test('U-22: after an edit while the form is being sent, the answer interrupts nobody and thanks nobody', async ({
-  page,
-  site,
-  visitor,
-  mailbox,
-}) => {
-  await site.visitForm();
-  const release = await holdBack(page, FUNCTION);
-  const posted = page.waitForRequest(FUNCTION);
-  await site.send(visitor);
-  await posted;
-  await site.field('description').fill('Mejor bajo techo.');
-  const answered = page.waitForResponse(FUNCTION);
-  release();
-  await answered;
-  await settle(page);
-  await expectNothingNew(site, { ...visitor, description: 'Mejor bajo techo.' });
-  expect((await mailbox.onlyMessage()).body.params).toMatchObject(visitor);
 });
 
 test('S-PRD-2 U-4 R-2: where the browser blocks all storage, the request is sent from memory', async ({
