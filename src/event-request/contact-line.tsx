@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BUSINESS, phoneLink, whatsAppUrl } from '../content/business.ts';
 import { SITE } from '../content/site.ts';
+import { Email } from '../ui/email.tsx';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
 import styles from './contact-line.module.css';
 
@@ -12,6 +13,8 @@ export const ContactLine = ({ children }: { children?: ReactNode }) => (
     <NewTabLink href={whatsAppUrl(BUSINESS.whatsapp)} hint={SITE.newTab}>
       WhatsApp
     </NewTabLink>{' '}
-    <a href={`mailto:${BUSINESS.email}`}>{BUSINESS.email}</a>
+    <a href={`mailto:${BUSINESS.email}`}>
+      <Email address={BUSINESS.email} />
+    </a>
   </p>
 );

@@ -19,7 +19,7 @@ test('U-1 U-22: the message has only what was typed or chosen', () => {
     [
       GREETING,
       '',
-      'Fecha: domingo 20\u00a0de\u00a0junio\u00a0de\u00a02027',
+      'Fecha: domingo 20\u00a0de\u00a0junio de\u00a02027',
       'Número de invitados: unas cien',
       'Momento del día: Mañana',
       'Cómo lo imagino: Al sol.',

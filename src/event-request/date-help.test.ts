@@ -10,19 +10,19 @@ const textOf = (day: string, isChosen = true) => dateHelp(day, TODAY, isChosen, 
 
 test('U-7 U-45: the help shows a future day in words, and says that it is to be confirmed', () => {
   expect(dateHelp('2027-06-20', TODAY, true, FREE)).toEqual({
-    text: `Es domingo 20\u00a0de\u00a0junio\u00a0de\u00a02027.\n${FORM_TEXTS.dateHelp.unknown}`,
+    text: `Es domingo 20\u00a0de\u00a0junio de\u00a02027.\n${FORM_TEXTS.dateHelp.unknown}`,
   });
 });
 
 test('U-7: the help of a date that nobody has chosen asks for the day of the event', () => {
   expect(textOf(TODAY, false)).toBe(
-    'Hoy es sábado 21\u00a0de\u00a0noviembre\u00a0de\u00a02026.\nPon tu fecha si ya la sabes; si no, déjala así.',
+    'Hoy es sábado 21\u00a0de\u00a0noviembre de\u00a02026.\nPon tu fecha si ya la sabes; si no, déjala así.',
   );
 });
 
 test('U-7: the help asks whether a chosen day that is today or past is right', () => {
   expect(textOf(TODAY)).toBe(
-    `Es sábado 21\u00a0de\u00a0noviembre\u00a0de\u00a02026. ${FORM_TEXTS.dateHelp.today}`,
+    `Es sábado 21\u00a0de\u00a0noviembre de\u00a02026. ${FORM_TEXTS.dateHelp.today}`,
   );
   expect(textOf('2026-11-20')).toContain(`2026. ${FORM_TEXTS.dateHelp.past}`);
 });
@@ -36,7 +36,7 @@ test('U-45: the help says of a chosen day that it is taken, unless the day is pa
   const studio = { ...STUDIO, takenDates: ['2026-11-20', TODAY, '2027-06-20', '2027-06-20'] };
   const helpOf = (day: string, isChosen = true) => dateHelp(day, TODAY, isChosen, studio)?.text;
   const { taken, past } = FORM_TEXTS.dateHelp;
-  expect(helpOf('2027-06-20')).toBe(`Es domingo 20\u00a0de\u00a0junio\u00a0de\u00a02027. ${taken}`);
+  expect(helpOf('2027-06-20')).toBe(`Es domingo 20\u00a0de\u00a0junio de\u00a02027. ${taken}`);
   expect(helpOf(TODAY)).toContain(taken);
   expect(helpOf('2026-11-20')).toContain(past);
   expect(helpOf('2026-11-20')).not.toContain(taken);
@@ -45,7 +45,7 @@ test('U-45: the help says of a chosen day that it is taken, unless the day is pa
 
 test('U-45: the help says of no other day whether it is free', () => {
   expect(dateHelp('2027-06-21', TODAY, true, { ...STUDIO, takenDates: ['2027-06-20'] })).toEqual({
-    text: `Es lunes 21\u00a0de\u00a0junio\u00a0de\u00a02027.\n${FORM_TEXTS.dateHelp.unknown}`,
+    text: `Es lunes 21\u00a0de\u00a0junio de\u00a02027.\n${FORM_TEXTS.dateHelp.unknown}`,
   });
 });
 

@@ -19,7 +19,7 @@ const said = (changes: Partial<typeof VALUES> = {}) => sentenceOf({ ...VALUES, .
 
 test('U-22: a request reads as one sentence', () => {
   expect(said()).toBe(
-    'Núria: una boda religiosa para 120 personas, el domingo 20\u00a0de\u00a0junio\u00a0de\u00a02027, por la mañana.',
+    'Núria: una boda religiosa para 120 personas, el domingo 20\u00a0de\u00a0junio de\u00a02027, por la mañana.',
   );
 });
 
@@ -38,7 +38,7 @@ test('U-22: the sentence fits each ceremony, time of day, and number of guests',
 });
 
 test('U-22: missing values, and an invalid number of guests or day, are left out', () => {
-  const day = 'el domingo 20\u00a0de\u00a0junio\u00a0de\u00a02027, por la mañana.';
+  const day = 'el domingo 20\u00a0de\u00a0junio de\u00a02027, por la mañana.';
   expect(said({ name: '  ' })).toBe(`Una boda religiosa para 120 personas, ${day}`);
   expect(said({ name: '', ceremony: 'Evento Social' })).toMatch(/^Un evento social para/);
   for (const numberOfGuests of ['', '0', '-1', '1.5'])

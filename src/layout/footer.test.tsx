@@ -22,6 +22,10 @@ test('no line of the footer begins with the point after the name', async () => {
   expect(await footer({ name: 'Estudio Romero' })).toContain('Estudio Romero\u00a0· ');
 });
 
+test('U-35: with large text the address breaks after its @', async () => {
+  expect(await footer({ email: 'hola@estudio.example' })).toContain('>hola@<wbr/>estudio.example<');
+});
+
 test('U-16: without social networks the footer has no column for them', async () => {
   const social = [{ label: 'Mastodon', url: 'https://social.test/studio' }];
   expect(await footer({ social })).toContain(SITE.footer.social);

@@ -6,6 +6,7 @@ import { LEGAL_LINKS, SITE } from '../content/site.ts';
 import { STUDIO } from '../content/studio.ts';
 import { WORKS_IN } from '../content/studio-texts.ts';
 import { useIsHydrated } from '../loading/use-is-hydrated.ts';
+import { Email } from '../ui/email.tsx';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
 import textStyles from '../ui/text.module.css';
 import styles from './footer.module.css';
@@ -38,7 +39,9 @@ export function Footer() {
             </NewTabLink>
           </li>
           <li>
-            <a href={`mailto:${BUSINESS.email}`}>{BUSINESS.email}</a>
+            <a href={`mailto:${BUSINESS.email}`}>
+              <Email address={BUSINESS.email} />
+            </a>
           </li>
         </ul>
       </section>

@@ -9,6 +9,7 @@ import {
 } from '../content/legal/documents.ts';
 import { SITE } from '../content/site.ts';
 import { dateInWords } from '../shared/dates.ts';
+import { Email } from '../ui/email.tsx';
 import styles from './legal.module.css';
 import { PageMeta } from './page-meta.tsx';
 
@@ -118,7 +119,7 @@ function Words({ text }: { text: string }) {
   return parts.map((part, index) =>
     index % 3 === 1 ? (
       <Link key={part} to={linkOf(parts[index + 1] ?? '')} discover="none">
-        {part}
+        {part.includes('@') ? <Email address={part} /> : part}
       </Link>
     ) : (
       index % 3 === 0 && part

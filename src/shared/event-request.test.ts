@@ -86,7 +86,7 @@ test('U-43 U-19: a text that is too long is refused, also if no form has sent it
 test('R-31: mail and message tell a day and a number in words, and other texts as they are', () => {
   expect(fieldInWords('date', '2027-06-20')).toEqual({
     label: 'Fecha',
-    words: 'domingo 20\u00a0de\u00a0junio\u00a0de\u00a02027',
+    words: 'domingo 20\u00a0de\u00a0junio de\u00a02027',
   });
   expect(fieldInWords('numberOfGuests', 12_500).words).toBe('12\u00a0500');
   expect(fieldInWords('numberOfGuests', 'unas cien').words).toBe('unas cien');

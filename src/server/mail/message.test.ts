@@ -5,7 +5,7 @@ import { EXAMPLE_REQUEST as ANA, type EventRequestField } from '../../shared/eve
 import { composeMail, fillPlaceholders } from './message.ts';
 
 const ADDRESSES = { ...COMPLETE_ENV, MANAGEMENT_EMAIL: [COMPLETE_ENV.MANAGEMENT_EMAIL] };
-const DATE = 'domingo 20\u00a0de\u00a0junio\u00a0de\u00a02027';
+const DATE = 'domingo 20\u00a0de\u00a0junio de\u00a02027';
 const HINTS = { spamSignals: [], isDateTaken: false, unchosen: [] };
 type Hints = Partial<Parameters<typeof composeMail>[2]>;
 const compose = (changes = {}, hints: Hints = {}) =>
@@ -65,7 +65,7 @@ test('S-MSG-4 R-13 U-18: the text part has a line for each value, event first, d
   const lines = fields.split('\n');
   expect(lines.slice(0, 4)).toEqual([
     'Tipo de evento: Boda Civil',
-    'Fecha: domingo 20\u00a0de\u00a0junio\u00a0de\u00a02027',
+    'Fecha: domingo 20\u00a0de\u00a0junio de\u00a02027',
     'Número de invitados: 120',
     'Momento del día: Tarde',
   ]);
