@@ -48,6 +48,14 @@ export function Form<Value>({ form, texts, above, children }: FormProps<Value>) 
     else form.submitRef.current?.click();
   }
 
+  /**
+   * Keeps the whole control that Tab has reached in view. Browsers scroll before the help of the last field appears above it, and scroll
+   * only to the caret of a textarea.
+   */
+  function onKeyUp({ key, target }: KeyboardEvent<HTMLFormElement>): void {
+    if (key === 'Tab') (target as HTMLElement).scrollIntoView({ block: 'nearest' });
+  }
+
   return (
     <form
       ref={form.formRef}
@@ -62,6 +70,7 @@ export function Form<Value>({ form, texts, above, children }: FormProps<Value>) 
       onFocus={({ target }) => form.focus((target as unknown as HTMLInputElement).name)}
       onClick={followFieldLink}
       onKeyDown={onKeyDown}
+      onKeyUp={onKeyUp}
     >
       {state.alert > 0 && (
         <div className={styles.alert}>

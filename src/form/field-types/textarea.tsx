@@ -8,16 +8,7 @@ interface TextareaOptions extends TypedOptions {
 /** Several lines of text. Enter starts a new line. */
 export const textareaField = defineFieldType<TextareaOptions>({
   Control: ({ field, attributes }) => (
-    <textarea
-      {...attributes}
-      rows={field.rows}
-      maxLength={field.maxLength}
-      autoComplete="off"
-      // Browsers scroll only its caret into view: a sticky element may still cover the rest.
-      onKeyUp={({ key, currentTarget }) => {
-        if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' });
-      }}
-    />
+    <textarea {...attributes} rows={field.rows} maxLength={field.maxLength} autoComplete="off" />
   ),
   read: readText,
 });

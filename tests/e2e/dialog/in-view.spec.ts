@@ -1,4 +1,5 @@
 import { BUSINESS } from '../../../src/content/business.ts';
+import { FORM_TEXTS } from '../../../src/content/form.ts';
 import { boxOf, inWindows } from '../../support/layout.ts';
 import { settle } from '../../support/page-control.ts';
 import { EMAIL_LINK, WHATSAPP_LINK } from '../../support/site.ts';
@@ -25,6 +26,19 @@ test('U-1 U-23: in every window the contact options are in view, and each label 
       expect.soft((await boxOf(site.field(name))).y - label.bottom, name).toBeLessThan(12);
     }
   });
+});
+
+test('U-23: a help that appears above the focused field does not push it out of view', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await site.visitForm();
+  await site.field('email').pressSequentially('ana@gmial.com');
+  await page.keyboard.press('Tab');
+  await expect(site.dialog.getByRole('button', { name: FORM_TEXTS.accept })).toBeVisible();
+  await expect(site.field('phone')).toBeFocused();
+  await expect(site.field('phone')).toBeInViewport({ ratio: 0.9 });
 });
 
 test('U-5 U-23: on a phone the focus stays in the dialog, and nothing covers it', async ({
