@@ -30,6 +30,9 @@ function NumberControl({ field, attributes, text }: ControlProps<NumberOptions>)
   return (
     <input
       {...attributes}
+      // Also while it is a text. The arrow keys then step it as they step a number.
+      role="spinbutton"
+      aria-valuenow={readNumber(text) || undefined}
       type={isFocused || String(readNumber(text) ?? '') !== text ? 'text' : 'number'}
       inputMode="numeric"
       min={field.min}
@@ -46,6 +49,14 @@ function NumberControl({ field, attributes, text }: ControlProps<NumberOptions>)
       onFocus={({ currentTarget }) => {
         flushSync(() => setFocused(true));
         currentTarget.select();
+      }}
+      onKeyDown={(event) => {
+        const { key, currentTarget } = event;
+        const step = Number(key === 'ArrowUp') - Number(key === 'ArrowDown');
+        if (!step) return;
+        event.preventDefault();
+        const next = (readNumber(currentTarget.value) || 0) + step;
+        typeInto(currentTarget, String(Math.max(field.min, next)));
       }}
       onBlur={({ currentTarget }) => {
         const value = String(readNumber(currentTarget.value) ?? '');

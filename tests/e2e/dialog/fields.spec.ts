@@ -130,6 +130,15 @@ test('a full description says so, and the wheel does not change the guests', asy
       await expect(guests).toHaveAccessibleDescription('El valor debe ser mayor de 0');
     }
   });
+  await test.step('U-43: the number is the same kind of control with and without the focus, and the arrow keys change it', async () => {
+    const guests = site.dialog.getByRole('spinbutton');
+    await guests.fill('1');
+    await guests.press('ArrowUp');
+    await expect(guests).toHaveValue('2');
+    await expect(guests).toHaveAttribute('aria-valuenow', '2');
+    for (let press = 0; press < 2; press += 1) await guests.press('ArrowDown');
+    await expect(guests).toHaveValue('1');
+  });
   await test.step('U-6: a click into the focused number of guests sets the caret', async () => {
     const guests = site.field('numberOfGuests');
     await guests.fill('1200');
