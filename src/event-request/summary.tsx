@@ -3,8 +3,8 @@ import { CEREMONY_IN_WORDS, UNCHOSEN_CEREMONY_IN_WORDS } from '../content/option
 import { controlId } from '../form/controls.ts';
 import { type FormState, textOf } from '../form/form-state.ts';
 import { cleanLine } from '../shared/clean-text.ts';
-import type { EventRequest } from '../shared/event-request.ts';
-import { capitalized } from '../shared/spanish-words.ts';
+import { EVENT_REQUEST_FIELDS, type EventRequest } from '../shared/event-request.ts';
+import { capitalized, uncapitalized } from '../shared/spanish-words.ts';
 import { type SummaryField, type SummaryPart, summarize } from './summarize.ts';
 import styles from './summary.module.css';
 
@@ -44,6 +44,8 @@ export function Summary({ state, isPrefilled }: SummaryProps) {
     // Its default is today, which is probably not the day.
     ...(isChosen('date') && { date: textOf(state, 'date') }),
   };
+  const nameOf = (name: SummaryField, text: string) =>
+    `${FORM_TEXTS.accept} «${text}»${isChosen(name) ? '' : ` (${uncapitalized(unchosen)})`}`;
   const ceremonies = isChosen('ceremony') ? CEREMONY_IN_WORDS : UNCHOSEN_CEREMONY_IN_WORDS;
   const parts = isAnyEvent
     ? summarizeAnyEvent(cleanLine(values.name))
@@ -57,8 +59,9 @@ export function Summary({ state, isPrefilled }: SummaryProps) {
             <a
               href={`#${controlId(name)}`}
               // For screen readers, which list links out of their sentence.
-              aria-label={`${FORM_TEXTS.accept} «${text}»`}
-              title={isChosen(name) ? undefined : unchosen}
+              aria-label={nameOf(name, text)}
+              title={EVENT_REQUEST_FIELDS[name].label}
+              data-dotted={isChosen(name) ? undefined : ''}
             >
               <span>{text}</span>
               {punctuation}

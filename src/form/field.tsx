@@ -12,6 +12,8 @@ interface FieldProps {
   text: string;
   /** It holds a default: nobody has chosen its value. */
   isUnchosen: boolean;
+  /** Says so to screen readers. */
+  unchosenLabel?: string | undefined;
   help: Help | undefined;
   acceptLabel?: string | undefined;
   onAccept: (suggestion: string) => void;
@@ -24,6 +26,7 @@ export function Field({
   error,
   text,
   isUnchosen,
+  unchosenLabel,
   help,
   acceptLabel,
   onAccept,
@@ -51,6 +54,8 @@ export function Field({
     'aria-required': true,
     ...(error && { 'aria-invalid': true }),
     ...(description && { 'aria-describedby': description }),
+    // Without a help: that of a date says it.
+    ...(isUnchosen && { 'aria-description': unchosenLabel }),
   };
   return (
     <Box

@@ -44,6 +44,7 @@ const TEXTS = {
   invalid: 'Revisa',
   invalidElsewhere: 'Otra cosa',
   dismiss: 'Cerrar',
+  unchosen: 'Por confirmar',
 };
 
 type Value = Record<string, unknown>;
@@ -129,12 +130,14 @@ test('U-22 U-29: a default follows while nobody has chosen, and overwrites no te
   act(() => setDefaults({ name: 'Lea', email: '', time: 'Tarde' }));
   expect(controls.map(({ value }) => value)).toEqual(['Ana', 'ana@visitor.example', 'Tarde']);
   expect(time.closest('[data-field]')).toHaveAttribute('data-unchosen');
+  expect(time).toHaveAttribute('aria-description', 'Por confirmar');
   expect(name.closest('[data-field]')).not.toHaveAttribute('data-unchosen');
   await user.click(time);
   act(() => setDefaults({ email: 'lea@visitor.example', time: 'Mañana' }));
   expect(controls.map(({ value }) => value)).toEqual(['Ana', 'ana@visitor.example', 'Mañana']);
   // A default that is chosen is a choice.
   await user.selectOptions(time, 'Mañana');
+  expect(time).not.toHaveAttribute('aria-description');
   expect(time.closest('[data-field]')).not.toHaveAttribute('data-unchosen');
 });
 

@@ -23,6 +23,8 @@ interface FormTexts {
   invalidElsewhere?: string;
   dismiss: string;
   accept?: string;
+  /** The accessible description of a field that holds a default. */
+  unchosen?: string;
 }
 
 interface FormProps<Value> {
@@ -101,6 +103,7 @@ export function Form<Value>({ form, texts, above, children }: FormProps<Value>) 
             error={errors[name]}
             text={textOf(state, name)}
             isUnchosen={name in state.defaults && !(name in state.choices)}
+            unchosenLabel={texts.unchosen}
             help={helps[name]}
             acceptLabel={texts.accept}
             onAccept={(suggestion) => form.accept(name, suggestion)}

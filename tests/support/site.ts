@@ -7,8 +7,9 @@ import { isHydrated } from './page-control.ts';
 
 export const DIALOG_TITLE = '¿En qué podemos ayudarte?';
 export const INVALID_ALERT = 'Por favor, revisa los campos marcados en rojo.';
-export const THANKS_ALERT =
-  '¡Gracias por tu mensaje! Nos pondremos en contacto contigo lo antes posible.';
+/** The name of the thank-you, which begins its alert. */
+export const THANKS_TITLE = '¡Gracias por tu mensaje!';
+export const THANKS_ALERT = `${THANKS_TITLE} Nos pondremos en contacto contigo lo antes posible.`;
 
 const { hiddenPrefix, whatsApp, email } = FORM_TEXTS.contactOptions;
 /** Accessible names of the dialog's contact options. */

@@ -43,6 +43,7 @@ export interface ControlAttributes {
   'aria-required': true;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
+  'aria-description'?: string | undefined;
 }
 
 export interface ControlProps<Options> {
