@@ -8,7 +8,7 @@ import { localDay } from '../shared/dates.ts';
 import { withoutUnchosen } from '../shared/form-signals.ts';
 import buttonStyles from '../ui/button.module.css';
 import { Drawing } from '../ui/drawing.tsx';
-import { INITIAL_FOCUS, Modal, type ModalProps } from '../ui/modal.tsx';
+import { Modal, type ModalProps } from '../ui/modal.tsx';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
 import textStyles from '../ui/text.module.css';
 import type { Thanks } from './modals.ts';
@@ -40,14 +40,17 @@ export function ThankYou({ thanks, ...modal }: ThankYouProps) {
       labelledBy={thanksId}
       // Some screen readers skip an alert if the focus moves at the same time.
       aria-describedby={detailsId}
+      // It gets the focus: reading begins here, and repeats less than from the alert.
+      tabIndex={-1}
       className={styles.thankYou}
     >
       <Drawing drawing={DRAWINGS.wallflower} className={styles.flower} />
-      {/* Not the button: reading begins here. */}
-      <p id={thanksId} role="alert" tabIndex={-1} className={styles.thanks} {...INITIAL_FOCUS}>
-        <span className={textStyles.phrase}>{DIALOG_TEXTS.sent.thanks}</span>{' '}
+      <div role="alert" className={styles.thanks}>
+        <h2 id={thanksId} className={textStyles.phrase}>
+          {DIALOG_TEXTS.sent.thanks}
+        </h2>{' '}
         <span className={textStyles.phrase}>{DIALOG_TEXTS.sent.next}</span>
-      </p>
+      </div>
       <div id={detailsId} className={styles.rest}>
         <p className={styles.summary}>
           {summarize(isPersonal ? chosen : { ...chosen, name: '' }).map(

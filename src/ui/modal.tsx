@@ -15,7 +15,7 @@ interface ModalContent extends Omit<ComponentProps<'dialog'>, keyof ModalProps> 
   labelledBy: string;
 }
 
-/** The attributes of the element in a modal that gets the focus when it opens: by `autofocus` before the app runs. */
+/** The attributes of the element in a modal that gets the focus when it opens: by `autofocus` before the app runs. Without one, the modal itself gets it. */
 export const INITIAL_FOCUS = { 'data-initial-focus': '', autoFocus: true };
 
 /** Longer than any animation of the modal. One that a tool has paused is cancelled then: otherwise the modal would never close. */
@@ -44,7 +44,10 @@ export function Modal({
     dialog.toggleAttribute('data-exiting', !open);
     if (open && !dialog.open) {
       dialog.showModal();
-      dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus({ preventScroll: true });
+      const first = dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog;
+      first.focus({ preventScroll: true });
+      // The browser has focused the first control, and scrolled to it.
+      dialog.scrollTop = 0;
     }
     const moving = dialog.getAnimations?.() ?? [];
     const limit = setTimeout(() => {

@@ -3,7 +3,7 @@ import { STUDIO } from '../../../src/content/studio.ts';
 import { THANK_YOU } from '../../../src/content/thank-you.ts';
 import { settle } from '../../support/page-control.ts';
 import { countPosts, FUNCTION } from '../../support/queued-requests.ts';
-import { THANKS_ALERT } from '../../support/site.ts';
+import { THANKS_ALERT, THANKS_TITLE } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 import { newVisitor } from '../../support/visitor.ts';
 
@@ -22,11 +22,13 @@ test('a request sent by keys arrives once, and a key closes the thank-you', asyn
 }) => {
   const posts = countPosts(page);
   const thanks = page.getByRole('alert');
-  const card = page.getByRole('dialog', { name: THANKS_ALERT });
+  const card = page.getByRole('dialog', { name: THANKS_TITLE });
   const honeypot = page.locator('[name="subject"]');
   // The owner may have marked the visitors' day.
   const taken = STUDIO.takenDates?.includes(visitor.date) ? 'taken' : '';
   await page.clock.install();
+  // The thank-you is higher than the window.
+  await page.setViewportSize({ width: 320, height: 400 });
   await site.visitForm();
   await test.step('S-MOD-13 R-22 U-15: Enter in a text field submits once without a signal', async () => {
     await site.fillIn(visitor);
@@ -41,8 +43,9 @@ test('a request sent by keys arrives once, and a key closes the thank-you', asyn
   });
   await test.step('S-SUB-4 S-ERR-3 R-1 U-5: the dialog closes, and the thank-you has the focus', async () => {
     await expect(site.dialog).toBeHidden();
-    await expect(thanks).toBeFocused();
+    await expect(card).toBeFocused();
     await expect(card).toHaveAccessibleDescription(/^Núria: /);
+    await expect(page.getByRole('heading', { name: THANKS_TITLE })).toBeInViewport();
     await page.clock.runFor(8_000);
     await expect(thanks).toBeVisible();
     await site.closeThanks.press('Enter');
@@ -67,7 +70,7 @@ test('a request sent by keys arrives once, and a key closes the thank-you', asyn
     expect(sent.postDataJSON()).toEqual(next);
   });
   await test.step('U-35: Tab stays in the thank-you, the page behind it is inert, and Escape closes it', async () => {
-    await expect(thanks).toBeFocused();
+    await expect(card).toBeFocused();
     for (const link of [THANK_YOU.mend.call, THANK_YOU.mend.write]) {
       await page.keyboard.press('Tab');
       await expect(card.getByRole('link', { name: link })).toBeFocused();

@@ -14,7 +14,7 @@ import {
   UNAVAILABLE,
   waitForReport,
 } from '../../support/queued-requests.ts';
-import { createSite, type Site, THANKS_ALERT } from '../../support/site.ts';
+import { createSite, type Site, THANKS_TITLE } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 import { newVisitor } from '../../support/visitor.ts';
 
@@ -33,7 +33,7 @@ async function expectDone(page: Page, visitor?: { name: string }): Promise<void>
   // That for the form's request may replace that for an earlier one.
   await expect(async () => {
     // With the links, which hold what they write.
-    const told = await page.getByRole('dialog', { name: THANKS_ALERT }).innerHTML();
+    const told = await page.getByRole('dialog', { name: THANKS_TITLE }).innerHTML();
     const repeated = new Set(decodeURIComponent(told).match(personal));
     expect(repeated.size).toBe(visitor ? 3 : 0);
     if (visitor) expect(told).toContain(`${visitor.name}:`);
