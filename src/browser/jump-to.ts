@@ -33,13 +33,15 @@ function targetOf({ pathname, hash }: Target): HTMLElement | null {
 }
 
 /**
- * Scrolls without animation: a section stands in the middle of the window, anything else at its top. Focuses the target, so that Tab
- * continues from there.
+ * Scrolls without animation: a section stands in the middle of the window, anything else at its top. Focuses the heading or the question,
+ * so that a screen reader says where the visitor is, and Tab continues from there.
  */
 function jump(target: HTMLElement): void {
   if (target instanceof HTMLDetailsElement) target.open = true;
-  target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+  const heading = target.querySelector<HTMLElement>('h2, h3, summary') ?? target;
+  // A question is a control already, which Tab must still reach.
+  if (heading.localName !== 'summary') heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
   const block = target.localName === 'section' ? 'center' : 'start';
   const scroll = () => target.scrollIntoView({ block, behavior: 'instant' });
   const topOf = () => target.getBoundingClientRect().top;

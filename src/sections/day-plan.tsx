@@ -7,7 +7,7 @@ import { Title } from '../ui/title.tsx';
 import styles from './day-plan.module.css';
 import { Option, Options } from './option.tsx';
 
-/** The id of the plan's first words, to which weddings and social events link. */
+/** The id of the plan's title, to which weddings and social events link. */
 export const DAY_EXAMPLE = 'day-example';
 
 /** A line across the window, below a drawing that stays in view: the hour that passes it is lit. */
@@ -27,7 +27,8 @@ interface DayPlanProps {
  */
 export function DayPlan({ shownDay, onShowDay, action }: DayPlanProps) {
   const [chosenCount, setCount] = useState<number>();
-  const [rain, setRain] = useState<boolean>();
+  const [rain, setRain] = useState(false);
+  const [changed, setChanged] = useState<'time' | 'where' | 'furniture'>();
   /** The places of the hour that is pointed at or tapped, and of the one that passes the line. */
   const [pointed, setPointed] = useState<number>();
   const [passing, setPassing] = useState<number>();
@@ -39,11 +40,8 @@ export function DayPlan({ shownDay, onShowDay, action }: DayPlanProps) {
     where: (rain && wet) || dry,
     furniture: furniture[countIndex],
   }));
-  /** What a change has made of the plan, for screen readers. */
-  const news = hours.map(
-    ({ time, what, where, furniture }) => `${time} ${what} ${where}, ${furniture}`,
-  );
-  const hasChanged = [shownDay, chosenCount, rain].some((choice) => choice !== undefined);
+  /** What the last change has made of the hours, for screen readers. */
+  const news = changed && `${hours.map((hour) => `${hour.what} ${hour[changed]}`).join(', ')}.`;
 
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day may have other rows.
@@ -73,16 +71,16 @@ export function DayPlan({ shownDay, onShowDay, action }: DayPlanProps) {
   return (
     <section
       className={styles.section}
-      style={{ '--count': countIndex, '--rain': Number(rain ?? false) } as CSSProperties}
+      style={{ '--count': countIndex, '--rain': Number(rain) } as CSSProperties}
       aria-labelledby="day-plan-title"
     >
       <div className={styles.intro}>
-        <p id={DAY_EXAMPLE} className={textStyles.label}>
-          {DAY_PLAN.label}
-        </p>
-        <h2 id="day-plan-title">
-          <Title {...DAY_PLAN} />
-        </h2>
+        <hgroup id={DAY_EXAMPLE}>
+          <p className={textStyles.label}>{DAY_PLAN.label}</p>
+          <h2 id="day-plan-title">
+            <Title {...DAY_PLAN} />
+          </h2>
+        </hgroup>
         <p>{DAY_PLAN.text}</p>
         {DAYS.length > 1 && (
           <Options legend={DAY_PLAN.event}>
@@ -92,7 +90,10 @@ export function DayPlan({ shownDay, onShowDay, action }: DayPlanProps) {
                 type="radio"
                 name="day"
                 checked={one === day}
-                onChange={() => onShowDay(one.id)}
+                onChange={() => {
+                  onShowDay(one.id);
+                  setChanged('time');
+                }}
               >
                 {one.kind}
               </Option>
@@ -108,17 +109,27 @@ export function DayPlan({ shownDay, onShowDay, action }: DayPlanProps) {
             name="guests"
             value={one}
             checked={one === count}
-            onChange={() => setCount(one)}
+            onChange={() => {
+              setCount(one);
+              setChanged('furniture');
+            }}
           >
             {one}
           </Option>
         ))}
       </Options>
-      <Option type="checkbox" checked={rain ?? false} onChange={() => setRain(!rain)}>
+      <Option
+        type="checkbox"
+        checked={rain}
+        onChange={() => {
+          setRain(!rain);
+          setChanged('where');
+        }}
+      >
         {DAY_PLAN.rain}
       </Option>
       <p aria-live="polite" className={textStyles.hidden}>
-        {hasChanged && `${day.kind}: ${news.join('; ')}.`}
+        {news}
       </p>
       <div className={styles.day}>
         {/* The timetable says the same in words. */}
@@ -150,7 +161,8 @@ export function DayPlan({ shownDay, onShowDay, action }: DayPlanProps) {
               <time>{time}</time> <b>{what}</b>{' '}
               <p>
                 {/* In an element: React cannot change a text node that a browser has translated. */}
-                <span>{where}</span> <small>{furniture}</small>
+                <span>{where}</span>
+                <span className={textStyles.hidden}>,</span> <small>{furniture}</small>
               </p>
             </li>
           ))}

@@ -40,12 +40,7 @@ export function ServiceSection({ service, onExample, action }: ServiceSectionPro
   const { id, text, includes, example } = service;
   const titleId = `${id}-title`;
   return (
-    <section
-      id={id}
-      aria-labelledby={titleId}
-      className={`${styles.section} ${styles[id]}`}
-      tabIndex={-1}
-    >
+    <section id={id} aria-labelledby={titleId} className={`${styles.section} ${styles[id]}`}>
       <Picture picture={PICTURES[id]} sizes={SOURCE_SIZES[id]} className={styles.picture} />
       <div className={styles.text}>
         <h2 id={titleId}>

@@ -66,7 +66,7 @@ test('S-FTR-7 S-FTR-8 R-21: every link to a service centres its section in the n
         await page.evaluate(() => scrollTo(0, 0));
         await page.locator('h1 ~ p').getByRole('link', { name: part.text, exact: true }).click();
         await site.expectCentred(part.section);
-        await expect(site.section(part.section)).toBeFocused();
+        await expect(site.section(part.section).locator('h2')).toBeFocused();
         await expect(page).toHaveURL('/');
       });
 });

@@ -36,7 +36,7 @@ test('S-FTR-7 S-RT-4 U-46: a section is centred also after faces that arrive lat
         await links.nth(1).click();
       }
       await site.expectCentred('socialEvents');
-      await expect(site.section('socialEvents')).toBeFocused();
+      await expect(site.section('socialEvents').locator('h2')).toBeFocused();
       await expect(page).toHaveURL('/');
       release();
       await facesAreThere(page);
@@ -99,11 +99,23 @@ test('U-41 U-46: a link to the price shows the price also after somebody has clo
   await expect(question.locator('p')).toBeInViewport();
   const header = await boxOf(site.header);
   expect((await boxOf(question)).y, 'the top of the price').toBeGreaterThan(header.bottom);
-  await expect(question).toBeFocused();
+  await expect(question.locator('summary')).toBeFocused();
   await expect(page).toHaveURL('/');
   await page.goto('/#price');
   await expect(question.locator('p')).toBeInViewport();
   await expect(page).toHaveURL('/');
+});
+
+test('U-46: a link to an example focuses its heading, below the header', async ({ page, site }) => {
+  await site.visit();
+  for (const id of ['day-example', 'proposal']) {
+    const link = page.locator(`[href="/#${id}"]`).first();
+    if (!(await link.count())) continue;
+    await link.click();
+    const target = page.locator(`#${id}`);
+    await expect(target.getByRole('heading')).toBeFocused();
+    expect((await boxOf(target)).y).toBeGreaterThan((await boxOf(site.header)).bottom);
+  }
 });
 
 test('U-40 U-46: a link to a highlighted text leads to it', async ({ page }) => {
