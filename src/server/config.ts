@@ -12,7 +12,7 @@ const VISITOR_A_DAY = 30;
 const MAX_RECEIVERS = 5;
 
 /** What is wrong with a value, in parentheses after its name. Any other message of a rule means `malformed`. */
-const WORDS = {
+const PROBLEM_WORDS = {
   missing: 'sin valor',
   malformed: 'valor no válido',
   secret: 'valor no válido: 16 caracteres o más, sin espacios, tildes ni eñes',
@@ -26,7 +26,7 @@ const text = v.pipe(v.string(), v.regex(/^(?!["'])[^\\]*(?<!["'])$/));
 const visibleAscii = v.pipe(text, v.regex(/^[\x21-\x7e]+$/));
 /** A key of Brevo's, not the SMTP key, the shortened one that Brevo shows, nor a whole line of `.env`. */
 const brevoKey = v.pipe(visibleAscii, v.regex(/^xkeysib-[^"'*=]+$/));
-const secret = v.pipe(text, v.regex(/^[\x21-\x7e]{16,}$/, WORDS.secret));
+const secret = v.pipe(text, v.regex(/^[\x21-\x7e]{16,}$/, PROBLEM_WORDS.secret));
 const name = v.pipe(text, v.transform(displayName), v.nonEmpty());
 const address = v.pipe(text, email);
 const wholeNumber = v.pipe(text, v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
@@ -90,9 +90,9 @@ function deployedVariables(values: Environment) {
     SENDER_EMAIL: v.pipe(
       address,
       // Gmail and other programs ignore Reply-To in a mail from oneself: the staff would answer themselves.
-      v.check((sender) => !staff.includes(withoutSuffix(sender)), WORDS.ofStaff),
+      v.check((sender) => !staff.includes(withoutSuffix(sender)), PROBLEM_WORDS.ofStaff),
       // Brevo cannot sign for its domain, so that mails look forged.
-      v.check((sender) => !FREE_PROVIDER.test(sender), WORDS.ofFreeProvider),
+      v.check((sender) => !FREE_PROVIDER.test(sender), PROBLEM_WORDS.ofFreeProvider),
     ),
     ALARM_WEBHOOK_URL: secureUrl,
     CRON_SECRET: secret,
@@ -112,8 +112,10 @@ export type Problem = { variable: string; words: string };
 function problemsIn(schema: v.GenericSchema, values: Environment): Problem[] {
   const { issues = [] } = v.safeParse(schema, values);
   const problems = issues.map(({ path, input, message }) => {
-    const slip = Object.values(WORDS).includes(message) ? message : WORDS.malformed;
-    return [String(path?.[0]?.key), input === undefined ? WORDS.missing : slip] as const;
+    const words = Object.values(PROBLEM_WORDS).includes(message)
+      ? message
+      : PROBLEM_WORDS.malformed;
+    return [String(path?.[0]?.key), input === undefined ? PROBLEM_WORDS.missing : words] as const;
   });
   return [...new Map(problems)].map(([variable, words]) => ({ variable, words }));
 }
@@ -129,7 +131,7 @@ export type ParsedEnvironment = {
   config: Config | undefined;
   /** The well-formed values, also if others are missing. */
   found: { [Variable in keyof Config]?: Config[Variable] | undefined };
-  /** With a configuration, these are slips that stop no mail: defaults stand in. */
+  /** With a configuration, they stop no mail: defaults stand in. */
   problems: readonly Problem[];
 };
 
