@@ -18,13 +18,13 @@ stubBrowser();
 
 test('U-4: a queued request is tried at once, after 2, 5 and 10 s, then each minute, as it was submitted', async () => {
   const answer: Answer = { now: FAILED };
-  const { start, attempts, posted, arrived } = openTab(answer);
+  const { start, seconds, posted, arrived } = openTab(answer);
   const queued = storeRequest();
   start();
   await after(100);
   answer.now = SENT;
   await after(600);
-  expect(attempts).toEqual([0, 2, 5, 10, 70, 130]);
+  expect(seconds).toEqual([0, 2, 5, 10, 70, 130]);
   for (const each of posted) expect(each).toEqual(queued);
   expect(arrived).toEqual([queued]);
   expect(localStorage.length).toBe(0);
@@ -41,7 +41,7 @@ test('R-2 U-2 S-ERR-2: a submit sends at once, and ends after its fourth failure
   await after(2);
   expect(await result).toEqual(FAILED);
   expect([isSending(submitted.id), posted.length]).toEqual([false, 4]);
-  // The same draft once more: the same request, and four attempts again.
+  // The same draft once more: the same request, and four posts again.
   void send({ ...submitted, request: newSubmit().request });
   expect(isSending(submitted.id)).toBe(true);
   await after(11);
@@ -66,14 +66,14 @@ test.each([
   ['the page comes back from the cache', () => dispatchEvent(new Event('pageshow'))],
 ])('U-4: a queued request is tried at once when %s', async (_, happen) => {
   const answer: Answer = { now: FAILED };
-  const { start, attempts } = openTab(answer);
+  const { start, seconds } = openTab(answer);
   storeRequest();
   start();
   await after(30);
   answer.now = SENT;
   happen();
   await after(100);
-  expect(attempts.slice(-2)).toEqual([10, 30]);
+  expect(seconds.slice(-2)).toEqual([10, 30]);
 });
 
 test('U-4: a page that becomes hidden sends nothing, and a page that has ended neither', async () => {
@@ -121,12 +121,12 @@ test.each([
   expect(tab.arrived).toMatchObject([second]);
   expect(localStorage.key(0)).toBe(KEY_PREFIX + first.id);
   await after(2);
-  expect(tab.attempts).toEqual([1, 1, 3]);
+  expect(tab.seconds).toEqual([1, 1, 3]);
 });
 
 test('U-20: a tab whose request has arrived from another tab posts it no more, and thanks', async () => {
   const answer: Answer = { now: FAILED };
-  const { start, send, attempts, arrived } = openTab(answer);
+  const { start, send, seconds, arrived } = openTab(answer);
   start();
   const submitted = newSubmit();
   const result = send(submitted);
@@ -140,12 +140,12 @@ test('U-20: a tab whose request has arrived from another tab posts it no more, a
   answer.now = SENT;
   expect(await result).toEqual(SENT);
   await after(100);
-  expect(attempts).toEqual([0]);
+  expect(seconds).toEqual([0]);
   expect(arrived).toMatchObject([submitted]);
 });
 
 test('U-4 U-20: a tab that was reloaded hears of the request that has arrived from another one, too', async () => {
-  const { start, attempts, arrived } = openTab({ now: FAILED });
+  const { start, seconds, arrived } = openTab({ now: FAILED });
   const queued = storeRequest();
   start();
   await after(1);
@@ -153,7 +153,7 @@ test('U-4 U-20: a tab that was reloaded hears of the request that has arrived fr
   const key = KEY_PREFIX + queued.id;
   dispatchEvent(Object.assign(new Event('storage'), { key, newValue: '"arrived"' }));
   await after(100);
-  expect(attempts).toEqual([0]);
+  expect(seconds).toEqual([0]);
   expect(arrived).toEqual([queued]);
 });
 
@@ -173,7 +173,7 @@ test('S-ERR-1: a submit ends at once with the errors of the function', async () 
   expect(await send(newSubmit())).toEqual(INVALID);
 });
 
-test('U-4: a submitted request is stored before its first attempt, because a phone may end the page', () => {
+test('U-4: a submitted request is stored before its first post, because a phone may end the page', () => {
   const submitted = newSubmit();
   void openTab({ now: pendingResult().result }).send(submitted);
   const stored = JSON.parse(localStorage.getItem(KEY_PREFIX + submitted.id) ?? '');

@@ -2,7 +2,7 @@ import { createListeners } from './listeners.ts';
 import { createOutboxStorage, type QueuedRequest } from './outbox-storage.ts';
 import { type PostResult, postRequest } from './post-request.ts';
 
-/** The waits between the first four attempts: about 2, 5 and 10 s after the first one. */
+/** The waits between the first four posts: about 2, 5 and 10 s after the first one. */
 const FIRST_WAITS_MS = [2_000, 3_000, 5_000];
 /** The wait after those: at a hundred visitors a day, even an outage of hours makes few posts. */
 const WAIT_MS = 60_000;
@@ -13,7 +13,7 @@ const WAIT_MS = 60_000;
  */
 export function createOutbox(post = postRequest) {
   const storage = createOutboxStorage();
-  /** What waits for the first attempts of a request, by its id. */
+  /** Who waits for the result of the first four posts, by the id of the request. */
   const sending = new Map<string, { failures: number; resolve: (result: PostResult) => void }>();
   const { subscribe, notify } = createListeners();
   let onArrived = (_: QueuedRequest): void => {};
@@ -23,8 +23,8 @@ export function createOutbox(post = postRequest) {
   let flushes = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The first attempts end when the function has accepted or refused the request, or with the fourth failure. */
-  function endAttempt(id: string, result: PostResult): void {
+  /** The wait ends when the function has accepted or refused the request, or with the fourth failure. */
+  function endWait(id: string, result: PostResult): void {
     const waiting = sending.get(id);
     if (!waiting) return;
     waiting.failures += 1;
@@ -37,14 +37,14 @@ export function createOutbox(post = postRequest) {
   /** The request has arrived, from this tab or another one. */
   function endRequest(queued: QueuedRequest): void {
     storage.markArrived(queued.id);
-    endAttempt(queued.id, { status: 'sent' });
+    endWait(queued.id, { status: 'sent' });
     onArrived(queued);
   }
 
   /** A request that is refused stays, too: the next release may accept it. */
-  async function attempt(queued: QueuedRequest): Promise<void> {
+  async function postOnce(queued: QueuedRequest): Promise<void> {
     const result = await post(queued);
-    if (result.status !== 'sent') endAttempt(queued.id, result);
+    if (result.status !== 'sent') endWait(queued.id, result);
     // Another tab may have been faster.
     else if (storage.read(queued.id)) endRequest(queued);
   }
@@ -60,12 +60,12 @@ export function createOutbox(post = postRequest) {
     if (isFlushing) return;
     isFlushing = true;
     clearTimeout(timer);
-    const attempted = new Set<string>();
-    const next = () => storage.all().find(({ id }) => !attempted.has(id));
+    const posted = new Set<string>();
+    const next = () => storage.all().find(({ id }) => !posted.has(id));
     try {
       for (let queued = next(); queued; queued = next()) {
-        attempted.add(queued.id);
-        await attempt(queued);
+        posted.add(queued.id);
+        await postOnce(queued);
       }
     } finally {
       isFlushing = false;
@@ -98,7 +98,7 @@ export function createOutbox(post = postRequest) {
         clearTimeout(timer);
       };
     },
-    /** Queues a submitted request, unless that of this id is queued already. Resolves to the result of its first attempts. */
+    /** Queues a submitted request, unless that of this id is queued already. Resolves to the result of its first posts, four at most. */
     send(submitted: Omit<QueuedRequest, 'at'>): Promise<PostResult> {
       return new Promise((resolve) => {
         storage.add({ ...submitted, at: Date.now() });
@@ -108,7 +108,7 @@ export function createOutbox(post = postRequest) {
         void flush();
       });
     },
-    /** Whether the first attempts of this request are not over. */
+    /** Whether somebody waits for the result of this request's first posts. */
     isSending: (id: string | undefined): boolean => id !== undefined && sending.has(id),
     /** For `isSending`. */
     subscribe,

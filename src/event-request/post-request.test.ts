@@ -61,7 +61,7 @@ test('U-4 U-50: one POST, which may outlive the page, sends every field, the id 
   });
 });
 
-test('R-2 U-32: an attempt without an answer ends at its time limit of 20 s', async () => {
+test('R-2 U-32: a post without an answer ends at its time limit of 20 s', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   timeout.mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')));
   const { send } = await start(() => undefined);

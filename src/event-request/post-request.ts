@@ -3,17 +3,17 @@ import type { EventRequestErrors } from '../shared/event-request.ts';
 import { formatFormSignals } from '../shared/form-signals.ts';
 import type { QueuedRequest } from './outbox-storage.ts';
 
-/** How the function answered, or how the attempt failed. */
+/** How the function answered, or how the post failed. */
 export type PostResult =
   | { status: 'sent' }
   /** There is at least one error. It may be of a field that this page's form does not have. */
   | { status: 'invalid'; errors: EventRequestErrors }
   | { status: 'failed'; reason: string };
 
-/** The time limit of one attempt. The function gives up earlier. */
+/** The time limit of one post. The function gives up earlier. */
 export const TIME_LIMIT_MS = 20_000;
 
-/** Sends a request once; the promise never rejects. */
+/** Posts a request once; the promise never rejects. */
 export async function postRequest({ id, request, signals }: QueuedRequest): Promise<PostResult> {
   try {
     const response = await fetch(EVENT_REQUEST_PATH, {

@@ -6,7 +6,7 @@ import type { PostResult } from '../../src/event-request/post-request.ts';
 import { formatFormSignals } from '../../src/shared/form-signals.ts';
 import { newVisitor } from './visitor.ts';
 
-/** Browser tabs with an outbox, for unit tests. The test decides how each attempt to send ends. */
+/** Browser tabs with an outbox, for unit tests. The test decides how each post ends. */
 
 export type Answer = { now: PostResult | Promise<PostResult> };
 
@@ -63,7 +63,7 @@ export function stubBrowser(): void {
 
 export const after = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-/** The result of an attempt that ends when the test calls `end`. */
+/** The result of a post that ends when the test calls `end`. */
 export function pendingResult() {
   let end = (_: PostResult) => {};
   const result = new Promise<PostResult>((resolve) => {
@@ -72,15 +72,15 @@ export function pendingResult() {
   return { result, end };
 }
 
-/** Opens a browser tab with an outbox. Each attempt ends with the value of `answer.now` at that time. */
+/** Opens a browser tab with an outbox. Each post ends with the value of `answer.now` at that time. */
 export function openTab(answer: Answer) {
   const startedAt = performance.now();
   /** The seconds, from the opening of the tab, at which requests were posted. */
-  const attempts: number[] = [];
+  const seconds: number[] = [];
   const posted: QueuedRequest[] = [];
   const arrived: QueuedRequest[] = [];
   const outbox = createOutbox(async (queued) => {
-    attempts.push(Math.round((performance.now() - startedAt) / 1000));
+    seconds.push(Math.round((performance.now() - startedAt) / 1000));
     posted.push(queued);
     return answer.now;
   });
@@ -90,7 +90,7 @@ export function openTab(answer: Answer) {
     send: outbox.send,
     isSending: outbox.isSending,
     subscribe: outbox.subscribe,
-    attempts,
+    seconds,
     posted,
     /** What the outbox has told of, in this order. */
     arrived,
