@@ -27,14 +27,16 @@ export function Field({
   text,
   isUnchosen,
   unchosenLabel,
-  help,
+  help: helpIfAny,
   acceptLabel,
   onAccept,
 }: FieldProps) {
+  // A help about any value would compete with the error.
+  const help = error && helpIfAny?.isShort ? undefined : helpIfAny;
   const id = controlId(name);
   const messageId = `${id}-message`;
   const helpId = `${id}-help`;
-  // Screen readers say the error alone. The help stays in view, because it tells how to mend it.
+  // Screen readers say the error alone. A help about this value stays in view, because it tells how to mend it.
   const description = error ? messageId : help && helpId;
   const { Control, group } = field.type;
   const suggestion = help?.suggestion;
