@@ -35,7 +35,7 @@ export function LegalArticle({
       <PageMeta title={`${title} · ${BUSINESS.name}`} description={description} path={path} />
       <header className={styles.header}>
         <h1>{title}</h1>
-        <p className={styles.intro}>
+        <p>
           <Words text={intro} />
         </p>
         <p className={styles.updated}>
