@@ -14,7 +14,7 @@ import styles from './footer.module.css';
 export function Footer() {
   return (
     <footer className={styles.footer}>
-      <div className={styles.brand}>
+      <div className={`${styles.brand} ${textStyles.screen}`}>
         <img src={logo} alt={BUSINESS.name} loading="lazy" />
       </div>
       <section aria-labelledby="footer-contact">

@@ -21,6 +21,7 @@ import { Works } from '../sections/works.tsx';
 import type { Ceremony } from '../shared/event-request.ts';
 import buttonStyles from '../ui/button.module.css';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
+import textStyles from '../ui/text.module.css';
 import { PageMeta } from './page-meta.tsx';
 
 /** The ceremony that each section's button selects. */
@@ -93,7 +94,7 @@ interface SectionActionProps extends Pick<ContactButtonProps, 'prefill'> {
 function SectionAction({ texts, prefill }: SectionActionProps) {
   const { action, note, whatsApp } = texts;
   return (
-    <div className={buttonStyles.action}>
+    <div className={`${buttonStyles.action} ${textStyles.screen}`}>
       <ContactButton className={buttonStyles.button} prefill={prefill}>
         {action}
       </ContactButton>

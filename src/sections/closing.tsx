@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DRAWINGS } from '../content/drawings.ts';
 import { HOME } from '../content/site.ts';
 import { Plant } from '../ui/drawing.tsx';
+import textStyles from '../ui/text.module.css';
 import styles from './closing.module.css';
 
 interface ClosingProps {
@@ -13,7 +14,7 @@ interface ClosingProps {
 export function Closing({ sentence, action }: ClosingProps) {
   const { title, text } = HOME.closing;
   return (
-    <section className={styles.closing} aria-labelledby="closing-title">
+    <section className={`${styles.closing} ${textStyles.screen}`} aria-labelledby="closing-title">
       <h2 id="closing-title">
         <span>{title}</span>
       </h2>

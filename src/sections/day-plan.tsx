@@ -133,7 +133,7 @@ export function DayPlan({ shownDay, onShowDay, action }: DayPlanProps) {
       </p>
       <div className={styles.day}>
         {/* The timetable says the same in words. */}
-        <div aria-hidden="true" className={styles.plan}>
+        <div aria-hidden="true" className={`${styles.plan} ${textStyles.screen}`}>
           <Drawing drawing={GARDEN.always} />
           <Drawing drawing={GARDEN.sun} className={styles.dry} />
           <Drawing drawing={GARDEN.rain} className={styles.wet} />

@@ -16,7 +16,12 @@ export function Hero({ action }: { action: ReactNode }) {
   const { heading, text } = HOME.hero;
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <Picture picture={PICTURES.hero} sizes={SOURCE_SIZES} className={styles.picture} isFirst />
+      <Picture
+        picture={PICTURES.hero}
+        sizes={SOURCE_SIZES}
+        className={`${styles.picture} ${textStyles.screen}`}
+        isFirst
+      />
       <div className={styles.text}>
         <h1
           id="hero-title"

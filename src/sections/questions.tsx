@@ -1,5 +1,6 @@
 import { PICTURES } from 'virtual:pictures';
 import { QUESTIONS } from '../content/questions.ts';
+import textStyles from '../ui/text.module.css';
 import { Picture } from './picture.tsx';
 import styles from './questions.module.css';
 
@@ -12,7 +13,11 @@ export function Questions() {
     <section className={styles.questions} aria-labelledby="questions-title">
       <div className={styles.aside}>
         <h2 id="questions-title">{QUESTIONS.title}</h2>
-        <Picture picture={PICTURES.details} sizes="26rem" className={styles.picture} />
+        <Picture
+          picture={PICTURES.details}
+          sizes="26rem"
+          className={`${styles.picture} ${textStyles.screen}`}
+        />
       </div>
       <div>
         {QUESTIONS.list.map(({ question, answer }, index) => (

@@ -5,6 +5,7 @@ import { SHEET } from '../content/process.ts';
 import { QUESTIONS } from '../content/questions.ts';
 import type { Service, ServiceId } from '../content/services.ts';
 import { PRICES, STUDIO_TEXTS } from '../content/studio-texts.ts';
+import textStyles from '../ui/text.module.css';
 import { Title } from '../ui/title.tsx';
 import { DAY_EXAMPLE } from './day-plan.tsx';
 import { Picture } from './picture.tsx';
@@ -41,7 +42,11 @@ export function ServiceSection({ service, onExample, action }: ServiceSectionPro
   const titleId = `${id}-title`;
   return (
     <section id={id} aria-labelledby={titleId} className={`${styles.section} ${styles[id]}`}>
-      <Picture picture={PICTURES[id]} sizes={SOURCE_SIZES[id]} className={styles.picture} />
+      <Picture
+        picture={PICTURES[id]}
+        sizes={SOURCE_SIZES[id]}
+        className={`${styles.picture} ${textStyles.screen}`}
+      />
       <div className={styles.text}>
         <h2 id={titleId}>
           <Title {...service} />
