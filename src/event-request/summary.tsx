@@ -38,7 +38,8 @@ export function Summary({ state, isPrefilled }: SummaryProps) {
     !isPrefilled && !(['ceremony', 'numberOfGuests', 'time', 'date'] as const).some(isChosen);
   const values = {
     name: textOf(state, 'name'),
-    ceremony: textOf(state, 'ceremony'),
+    // A wedding by default, of which the visitor has said nothing.
+    ...((isPrefilled || isChosen('ceremony')) && { ceremony: textOf(state, 'ceremony') }),
     numberOfGuests: textOf(state, 'numberOfGuests'),
     time: textOf(state, 'time'),
     // Its default is today, which is probably not the day.
