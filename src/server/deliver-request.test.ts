@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { refusal } from '../../tests/faults/brevo-faults.ts';
 import { startFunction } from '../../tests/support/local-function.ts';
 import { passTime } from '../../tests/support/stopped-time.ts';
@@ -49,6 +49,18 @@ test('S-PRD-3: a duplicate at the same time gets the same failure, and a later o
   brevo.failNext(BAD_KEY, BAD_KEY);
   expect(await Promise.all([send(), send()])).toEqual([502, 502]);
   expect([await send(), mails()]).toEqual([200, 1]);
+});
+
+test('S-PRD-3 U-19: after a bug the request counts for no limit, and a duplicate is sent', async () => {
+  const { send } = await start({ RATE_LIMIT_VISITOR: '1' });
+  const limits = vi.spyOn(AbortSignal, 'timeout');
+  // The first time limit is that of the body, the second belongs to the mail.
+  limits.mockReturnValueOnce(new AbortController().signal).mockImplementationOnce(() => {
+    throw new Error('a bug');
+  });
+  expect(await send()).toBe(502);
+  expect(await send()).toBe(200);
+  expect(await send(KEY.replace('0', '1'))).toBe(429);
 });
 
 test('U-20: a duplicate is recognized for 24 hours', async () => {

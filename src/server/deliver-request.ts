@@ -56,15 +56,21 @@ export function createRequestDelivery(config: Config) {
       return { outcome: 'too-many', alarms: [alarm] };
     }
 
-    const { isHoneypotFilled, ...shown } = parseFormSignals(headers.get(SIGNALS_HEADER));
-    const spamSignals = spamSignalsOf(request, { isHoneypotFilled, isDirect });
-    const answer = await sendMail(config, {
-      compose: (addresses, refusal) =>
-        composeMail(request, addresses, { spamSignals, ...shown, refusal }),
-      endsAt,
-    });
-    if (answer.outcome !== 'sent') undo();
-    return answer;
+    let isSent = false;
+    try {
+      const { isHoneypotFilled, ...shown } = parseFormSignals(headers.get(SIGNALS_HEADER));
+      const spamSignals = spamSignalsOf(request, { isHoneypotFilled, isDirect });
+      const answer = await sendMail(config, {
+        compose: (addresses, refusal) =>
+          composeMail(request, addresses, { spamSignals, ...shown, refusal }),
+        endsAt,
+      });
+      isSent = answer.outcome === 'sent';
+      return answer;
+    } finally {
+      // Also after a bug: otherwise the retries would use up the limits of honest visitors.
+      if (!isSent) undo();
+    }
   }
 }
 
