@@ -8,7 +8,7 @@ const HomePage = lazyChunk('home', () => import('./pages/home.tsx'));
 const LegalPage = lazyChunk('legal', () => import('./pages/legal.tsx'));
 const ErrorPage = lazyChunk('error', () => import('./pages/error.tsx'));
 
-/** The pages of the app, each with its chunk. Any other path shows the error page. */
+/** The pages of the app, with their chunks. Any other path shows the error page. */
 const PAGES = [
   { path: '/', chunk: HomePage, element: <HomePage /> },
   ...LEGAL_PATHS.map((path) => ({ path, chunk: LegalPage, element: <LegalPage path={path} /> })),

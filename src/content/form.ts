@@ -9,7 +9,8 @@ export const FORM_TEXTS = {
   /** Always shown under the date: the day in words, and a question about an unlikely day. */
   dateHelp: {
     ...form.dateHelp,
-    unchosen: (day: string) => `Es la de hoy, ${day}.\nCámbiala si ya sabes la tuya; si no, déjala así.`,
+    unchosen: (day: string) =>
+      `Es la de hoy, ${day}.\nCámbiala si ya sabes la tuya; si no, déjala así.`,
     inWords: (day: string) => `Es ${day}.`,
   },
   meant: (suggestion: string) => `¿Querías decir ${suggestion}?`,

@@ -5,7 +5,7 @@ import { Email } from '../ui/email.tsx';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
 import styles from './contact-line.module.css';
 
-/** Phone, WhatsApp and email: what the dialog holds until the form is there, which may take minutes. */
+/** Phone, WhatsApp and email, where the form is not there yet, or something failed. */
 export const ContactLine = ({ children }: { children?: ReactNode }) => (
   <p className={styles.contact} data-links>
     {children}

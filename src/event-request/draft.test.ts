@@ -37,7 +37,7 @@ test('U-50: a draft that is submitted twice is one request, and each edit makes 
   expect(draft.markSubmitted()).not.toBe(id);
 });
 
-test('U-50: a tab with a copy of the draft makes another request of it', () => {
+test('U-50: a tab with a copy of a draft that is not submitted makes another request of it', () => {
   createDraft().choose({ name: 'Ana' });
   const [tab, copy] = [createDraft(), createDraft()];
   expect(tab.markSubmitted()).not.toBe(copy.markSubmitted());

@@ -30,7 +30,7 @@ test('U-4: a queued request is tried at once, after 2, 5 and 10 s, then each min
   expect(localStorage.length).toBe(0);
 });
 
-test('R-2 U-2 S-ERR-2: a submit sends at once, and ends after its fourth failure, 10 s later', async () => {
+test('R-2 U-2 S-ERR-2: a submit posts, and ends after its fourth failure, 10 s later', async () => {
   const { start, send, isSending, posted } = openTab({ now: FAILED });
   start();
   await after(600);

@@ -9,7 +9,7 @@ const WAIT_MS = 60_000;
 
 /**
  * Sends each submitted request, as it was submitted, until it has arrived. The outbox is part of the app's chunk, so that no request is
- * lost if the form's chunk fails to load. Two tabs may post the same request: the function recognizes it by its id.
+ * lost if the form's chunk fails to load. Two tabs may post the same request: an instance of the function recognizes it.
  */
 export function createOutbox(post = postRequest) {
   const storage = createOutboxStorage();

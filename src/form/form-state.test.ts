@@ -78,7 +78,7 @@ test('U-14: an error of a field that the form does not have stays', () => {
   expect(errorsOf(stateOf({ invalidSubmit }))).toEqual({ place: 'No' });
 });
 
-test('U-8: a help is shown while another field has the focus, and beside a invalidSubmit text', () => {
+test('U-8: a help is shown while another field has the focus, and beside the texts of an invalid submit', () => {
   const helpFor = (address: string, focused?: string) =>
     helpOf(stateOf({ choices: { email: address }, focused }), 'email');
   expect(helpFor('ana@gmial.com', 'email')).toBeUndefined();

@@ -46,7 +46,7 @@ export function errorsOf<Value>(state: FormState<Value>): FieldErrors<Value> {
 }
 
 /**
- * A help is shown while another field has the focus, so that it does not interrupt typing, and beside the error of a submit. A field
+ * A help is shown while another field has the focus, so that it does not interrupt typing, and beside a text of an invalid submit. A field
  * whose default has a help always shows one: otherwise the form would move at each focus.
  */
 export function helpOf<Value>(

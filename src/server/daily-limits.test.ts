@@ -47,7 +47,7 @@ test('U-19: an IPv6 network (/64) is one visitor, an IPv4 address too', () => {
   expect([count('::ffff:192.0.2.1'), count('::ffff:192.0.2.2')]).toEqual([ALLOWED, ALLOWED]);
 });
 
-test('U-19: a released request does not count, and releasing it later does not change the next day', () => {
+test('U-19: a request that is undone does not count, and undoing it later does not change the next day', () => {
   const count = setUp({ visitor: 1, total: 1 });
   count('192.0.2.1').undo?.();
   const yesterdays = count('192.0.2.1');
@@ -68,7 +68,7 @@ test.each([
   [1, 240],
   [2, 120],
   [5, 48],
-])('U-19: %i receivers get %i requests a day, so that mails are left for alarms', (...row) => {
+])('U-19: %i receivers get %i requests a day, because Brevo may count each receiver', (...row) => {
   const [receivers, requests] = row;
   stopTime();
   const count = createDailyLimits({

@@ -1,6 +1,6 @@
 /**
  * How long the function waits for each part of its work, in milliseconds. A list and an attempt that hang leave the time for a last
- * attempt, and half a second for delays.
+ * attempt, and half a second for delays, unless the body was slow.
  */
 export const TIME_LIMITS = {
   /** From a request's arrival to the end of the last attempt. Only a minimal mail may take `leastAttemptMs` more. */

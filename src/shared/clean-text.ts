@@ -1,6 +1,6 @@
 /**
  * Removes characters that are invisible or could make a text look like another one, before the rules check it. The
- * browser runs this (Safari 16 and later), then the function; the text in the visitor's form is not changed.
+ * browser runs this (Safari 16.4 and later), then the function; the text in the visitor's form is not changed.
  */
 
 /** Half a surrogate pair: with the flag `u`, a whole pair is one character and no surrogate. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bindUnits } from '../../src/shared/spanish-words.ts';
+import type { CmsField } from './cms-form.ts';
 import { FACT_SCHEMAS, isDay } from './content-facts.ts';
-import type { CmsField } from './content-form.ts';
 import { faultOfText } from './content-texts.ts';
 
 /** The schema that the form's fields are: its messages are Spanish, with the remedy, its result is cleaned. */

@@ -6,7 +6,7 @@ import {
 } from '../../src/server/config.ts';
 import { composeMail } from '../../src/server/mail/message.ts';
 import { EXAMPLE_REQUEST } from '../../src/shared/event-request.ts';
-import { labelsOf } from './content-form.ts';
+import { labelsOf } from './cms-form.ts';
 import { samplesIn } from './content-rules.ts';
 import { nameOf, readContent, readPages } from './read-content.ts';
 import { UserError } from './user-error.ts';

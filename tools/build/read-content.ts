@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Facts } from '../../src/content/values.ts';
 import { cleanProse } from '../../src/shared/clean-text.ts';
-import { type CmsPage, labelsOf, readForm } from './content-form.ts';
+import { type CmsPage, labelsOf, readForm } from './cms-form.ts';
 import { faultOfJson } from './content-json.ts';
 import { type Content, checkDrawnHours, checkRules } from './content-rules.ts';
 import { schemaOf } from './content-schema.ts';

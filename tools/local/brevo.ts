@@ -81,7 +81,7 @@ export async function startLocalBrevo({ apiKey }: { apiKey: string }) {
   }
 
   /** Carries out a call. */
-  function answerTo({ method, headers }: IncomingMessage, url: URL, body: unknown): Answer {
+  function carryOut({ method, headers }: IncomingMessage, url: URL, body: unknown): Reply {
     if (headers['api-key'] !== apiKey) return refusal(401, 'unauthorized', 'Key not found');
     if (method === 'POST' && headers['content-type'] !== 'application/json')
       return refusal(415, 'invalid_parameter', 'Content type is not supported');
@@ -99,9 +99,9 @@ export async function startLocalBrevo({ apiKey }: { apiKey: string }) {
     const url = new URL(request.url ?? '', 'http://brevo.local');
     const fault = faults.get(endOf(url))?.shift();
     if (fault && !fault.isDone) return fault.respond(response);
-    const answer = answerTo(request, url, body);
+    const reply = carryOut(request, url, body);
     if (fault) return fault.respond(response);
-    sendJson(response, answer.status, answer.body);
+    sendJson(response, reply.status, reply.body);
   }
 
   const server = createServer((request, response) => {
@@ -136,13 +136,13 @@ export async function startLocalBrevo({ apiKey }: { apiKey: string }) {
   };
 }
 
-interface Answer {
+interface Reply {
   status: number;
   body?: object;
 }
 
 /** An error as Brevo formats it. */
-const refusal = (status: number, code: string, message: string): Answer => ({
+const refusal = (status: number, code: string, message: string): Reply => ({
   status,
   body: { code, message },
 });

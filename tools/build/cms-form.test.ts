@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../local/project-root.ts';
-import { readForm } from './content-form.ts';
+import { readForm } from './cms-form.ts';
 
 const FORM = readFileSync(join(PROJECT_ROOT, '.pages.yml'), 'utf8');
 
