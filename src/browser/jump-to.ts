@@ -34,23 +34,30 @@ function targetOf({ pathname, hash }: Target): HTMLElement | null {
 
 /**
  * Scrolls without animation: a section stands in the middle of the window, anything else at its top. Focuses the heading or the question,
- * so that a screen reader says where the visitor is, and Tab continues from there.
+ * so that a screen reader says where the visitor is, and Tab continues from there. If large text has moved the heading out of view,
+ * the target itself has the focus.
  */
 function jump(target: HTMLElement): void {
   if (target instanceof HTMLDetailsElement) target.open = true;
-  const heading = target.querySelector<HTMLElement>('h2, h3, summary') ?? target;
-  // A question is a control already, which Tab must still reach.
-  if (heading.localName !== 'summary') heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
   const block = target.localName === 'section' ? 'center' : 'start';
   const scroll = () => target.scrollIntoView({ block, behavior: 'instant' });
   const topOf = () => target.getBoundingClientRect().top;
   scroll();
+  const heading = target.querySelector<HTMLElement>('h2, h3, summary');
+  const focused = heading && isInView(heading) ? heading : target;
+  // A question is a control already, which Tab must still reach.
+  if (focused.localName !== 'summary') focused.tabIndex = -1;
+  focused.focus({ preventScroll: true });
   const top = topOf();
   // Again when the typefaces are there, and the browser has scrolled to a fragment by itself. Both move the target a little: a
   // visitor who has scrolled since has moved it more.
   const correct = () => Math.abs(topOf() - top) < innerHeight / 4 && scroll();
   void document.fonts.ready.then(() => requestAnimationFrame(correct));
+}
+
+function isInView(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
 }
 
 /** Whether a click with these modifier keys opens a tab or window, or downloads: leave such a click to the browser. */

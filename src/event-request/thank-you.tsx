@@ -27,6 +27,7 @@ interface ThankYouProps extends ModalProps {
  */
 export function ThankYou({ thanks, ...modal }: ThankYouProps) {
   const thanksId = useId();
+  const nextId = useId();
   const detailsId = useId();
   const { request, signals, isPersonal } = thanks;
   const chosen = withoutUnchosen(request, signals.unchosen);
@@ -39,7 +40,7 @@ export function ThankYou({ thanks, ...modal }: ThankYouProps) {
       {...modal}
       labelledBy={thanksId}
       // Some screen readers skip an alert if the focus moves at the same time.
-      aria-describedby={detailsId}
+      aria-describedby={`${nextId} ${detailsId}`}
       // It gets the focus: reading begins here, and repeats less than from the alert.
       tabIndex={-1}
       className={styles.thankYou}
@@ -49,7 +50,9 @@ export function ThankYou({ thanks, ...modal }: ThankYouProps) {
         <h2 id={thanksId} className={textStyles.phrase}>
           {DIALOG_TEXTS.sent.thanks}
         </h2>{' '}
-        <span className={textStyles.phrase}>{DIALOG_TEXTS.sent.next}</span>
+        <span id={nextId} className={textStyles.phrase}>
+          {DIALOG_TEXTS.sent.next}
+        </span>
       </div>
       <div id={detailsId} className={styles.rest}>
         <p className={styles.summary}>

@@ -124,7 +124,7 @@ test('U-16: what is read is cleaned: spaces, invisible signs, line breaks, empty
   });
   const empty = {
     sample: false,
-    replyWithin: ' ',
+    replyWithin: '—',
     takenDates: null,
     hours: '',
     areas: ['', ' '],
@@ -179,10 +179,10 @@ const OF_SHAPES: Readonly<Record<string, string>> = {
   'home.hero': 'De {services}. < De bodas. | {services}, {services}',
   'process.emphasis': 'De < a',
   'studio.replyWithin':
-    'un día laborable | 48 horas | 24h < 48 | 0 horas | un día. | un día, | dos | en un día | un día como máximo',
+    'un día laborable | 48 horas | 24h < 48 | 0 horas | un día. | un día, | un día, o dos | dos | en un día | un día como máximo',
   'studio.priceFrom': 'todo < desde 2000 euros | Todo | todo.',
   'studio.areas': 'Jaca | A Coruña < Jaca. | y alrededores | En Jaca',
-  'studio.people': 'Marta | María del Mar | Mª José < Te contesta Ana | marta',
+  'studio.people': 'Marta | María del Mar | Mª José < Te contesta Ana | marta | Ana.',
   'studio.works': 'Jaca < en Jaca',
   'studio.opinions': '«Sí» y ya < «Sí.» | "Sí."',
 };

@@ -79,9 +79,12 @@ async function readJson(path: string): Promise<{ fault?: string | undefined; dat
   return fault ? { fault } : { data: JSON.parse(text, withoutEmpty) ?? {} };
 }
 
+/** Many write a dash or a full stop where they have nothing to say. */
+const saysSomething = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
 /** The form leaves `false` for a box that is not ticked, other editors leave empty texts and lists. */
 function withoutEmpty(_: string, value: unknown) {
-  if (typeof value === 'string') return cleanProse(value) || undefined;
+  if (typeof value === 'string') return saysSomething(value) ? cleanProse(value) : undefined;
   if (value === false || value === null) return undefined;
   return typeof value === 'object' && Object.keys(value).length === 0 ? undefined : value;
 }

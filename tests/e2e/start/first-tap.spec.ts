@@ -139,6 +139,8 @@ test('S-PRD-3 U-22 U-43 U-47: on a page that the browser translates, the open di
     await page.keyboard.press('Escape');
     await page.getByRole('checkbox', { name: `${DAY_PLAN.rain}*` }).check();
     for (const { time, dry, wet } of DAYS[0]?.hours ?? [])
-      await expect(page.getByRole('listitem').filter({ hasText: time })).toContainText(wet ?? dry);
+      await expect(page.locator('li[data-place]').filter({ hasText: time })).toContainText(
+        wet ?? dry,
+      );
   });
 });
