@@ -14,7 +14,10 @@ const SLOW = '{src,tools,tests}/**/*.slow.test.ts';
 /** The router without its warnings for developers: its `package.json` exports only the development files. */
 const ROUTER = join(PROJECT_ROOT, 'node_modules/react-router/dist/production/index.mjs');
 
-/** Limits of each test and hook, in milliseconds. Generous, because tests wait for conditions: only a failure takes so long. */
+/**
+ * Limits of each test and hook, in milliseconds. Generous, because tests wait for conditions: only a failure takes so
+ * long.
+ */
 const timeouts = (ms: number) => ({ testTimeout: ms, hookTimeout: ms });
 
 export default defineConfig({
@@ -28,8 +31,8 @@ export default defineConfig({
     // The year in the prerendered copyright line. The browser then shows the current year.
     'import.meta.env.BUILD_YEAR': new Date().getFullYear(),
   },
-  // The oldest browsers are those of Vite's default target, "Baseline, widely available": Chrome and Edge 111, Safari 16.4.
-  // In Firefox it is 121, for `:has()`. Older ones show the pages, which have the phone number.
+  // The oldest browsers are those of Vite's default target, "Baseline, widely available": Chrome and Edge 111, Safari
+  // 16.4. In Firefox it is 121, for `:has()`. Older ones show the pages, which have the phone number.
   build: {
     // File names are only hashes: ad blockers block files called "social…" or "analytics…".
     rolldownOptions: {
@@ -51,7 +54,8 @@ export default defineConfig({
             : 'static/media/[hash][extname]',
       },
     },
-    // Chromium never fetches a script again whose preload has failed. Without preloads, a lost stylesheet keeps the script unasked.
+    // Chromium never fetches a script again whose preload has failed. Without preloads, a lost stylesheet keeps the
+    // script unasked.
     modulePreload: false,
   },
   test: {

@@ -41,7 +41,9 @@ export function dataBlock(data: unknown): string {
 
 const { name, legalName, url, email, phone, social, town } = BUSINESS;
 
-/** Structured data about the business, for search engines: only facts that the pages state. No ratings, prices or hours. */
+/**
+ * Structured data about the business, for search engines: only facts that the pages state. No ratings, prices or hours.
+ */
 const STRUCTURED_DATA = {
   '@context': 'https://schema.org',
   '@type': 'LocalBusiness',

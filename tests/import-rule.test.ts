@@ -3,7 +3,10 @@ import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../tools/local/project-root.ts';
 
-/** Each room (a folder or a file) and the other rooms that it may import. The first match wins. `tools` may import everything but tests. */
+/**
+ * Each room (a folder or a file) and the other rooms that it may import. The first match wins. `tools` may import
+ * everything but tests.
+ */
 const IMPORT_RULE: Readonly<Record<string, readonly string[]>> = {
   'src/start.ts': ['src/main.tsx', 'src/loading', 'src/browser'],
   'src/main.tsx': ['src/routes.tsx', 'src/styles/global.css', 'src/loading'],
@@ -39,7 +42,10 @@ const IMPORT_RULE: Readonly<Record<string, readonly string[]>> = {
   'src/shared': [],
 };
 
-/** Rooms that the function loads. They may not use React, CSS imports or `import.meta.env`, which only Vite's build defines. */
+/**
+ * Rooms that the function loads. They may not use React, CSS imports or `import.meta.env`, which only Vite's build
+ * defines.
+ */
 const IN_FUNCTION = ['api', 'src/server', 'src/shared'];
 /** Rooms that may import Node's modules. */
 const ON_NODE = ['api', 'src/server', 'src/prerender.tsx', 'tools'];

@@ -11,8 +11,8 @@ import { VARIABLES_GUIDE } from './build/deployment-plugin.ts';
 import { loadEnvFile, withExamples } from './local/variables.ts';
 
 /**
- * `npm run check:mail`: prints the alarms that the daily check would raise with these variables, or that would stop a deployment. With
- * `BREVO_BASE_URL` on this machine, examples complete the variables.
+ * `npm run check:mail`: prints the alarms that the daily check would raise with these variables, or that would stop a
+ * deployment. With `BREVO_BASE_URL` on this machine, examples complete the variables.
  */
 
 loadEnvFile();

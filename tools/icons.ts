@@ -8,8 +8,8 @@ import { cut, readMaster } from './build/pictures/render.ts';
 import { PROJECT_ROOT } from './local/project-root.ts';
 
 /**
- * `npm run icons`: makes the icons of `public/favicon.svg`, and the picture of shared links of the hero's picture and the footer's
- * logo. The results are in the repository; run it after an edit of one of the three.
+ * `npm run icons`: makes the icons of `public/favicon.svg`, and the picture of shared links of the hero's picture and
+ * the footer's logo. The results are in the repository; run it after an edit of one of the three.
  */
 
 /** The scale of the drawing in an icon that devices crop, for example to a circle. */
@@ -18,7 +18,10 @@ const TOUCH_ICON = { file: 'apple-touch-icon.png', size: 180, scale: 0.8 };
 const TAB_ICON = { file: 'favicon.ico', size: 48 };
 /** The logo on the social picture, in pixels. */
 const LOGO = { left: 84, top: 76, width: 360 };
-/** How far above the hero's focus the middle of the social picture is, in per cent of the photo: the focus is below the logo. */
+/**
+ * How far above the hero's focus the middle of the social picture is, in per cent of the photo: the focus is below the
+ * logo.
+ */
 const ABOVE_FOCUS = 14;
 
 const read = (file: string) => readFile(join(PROJECT_ROOT, file));

@@ -1,8 +1,8 @@
 let opened: { ceremony: string | undefined } | undefined;
 
 /**
- * Returns the ceremony of the button that opened the dialog by its command, before the app ran. Returns `undefined` while the dialog is
- * closed.
+ * Returns the ceremony of the button that opened the dialog by its command, before the app ran. Returns `undefined`
+ * while the dialog is closed.
  */
 export const openedByCommand = () => opened;
 

@@ -1,8 +1,8 @@
 type Target = Pick<Location, 'pathname' | 'hash'>;
 
 /**
- * Jumps to a place of the home page, such as a section or a question, if the address has one. The fragment does not stay in the address,
- * because browsers would scroll to it later.
+ * Jumps to a place of the home page, such as a section or a question, if the address has one. The fragment does not
+ * stay in the address, because browsers would scroll to it later.
  */
 export function jumpTo(address: Target): void {
   const target = targetOf(address);
@@ -11,7 +11,10 @@ export function jumpTo(address: Target): void {
   if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
 }
 
-/** Jumps when a link to a place of this page is clicked, before the app runs, too. Back returns to where the visitor was. */
+/**
+ * Jumps when a link to a place of this page is clicked, before the app runs, too. Back returns to where the visitor
+ * was.
+ */
 export function jumpOnClicks(): void {
   const onClick = (event: MouseEvent) => {
     const link =
@@ -33,9 +36,9 @@ function targetOf({ pathname, hash }: Target): HTMLElement | null {
 }
 
 /**
- * Scrolls without animation: a section stands in the middle of the window, anything else at its top. Focuses the heading or the question,
- * so that a screen reader says where the visitor is, and Tab continues from there. If large text has moved the heading out of view,
- * the target itself has the focus.
+ * Scrolls without animation: a section stands in the middle of the window, anything else at its top. Focuses the
+ * heading or the question, so that a screen reader says where the visitor is, and Tab continues from there. If large
+ * text has moved the heading out of view, the target itself has the focus.
  */
 function jump(target: HTMLElement): void {
   if (target instanceof HTMLDetailsElement) target.open = true;
@@ -49,8 +52,8 @@ function jump(target: HTMLElement): void {
   if (focused.localName !== 'summary') focused.tabIndex = -1;
   focused.focus({ preventScroll: true });
   const top = topOf();
-  // Again when the typefaces are there, and the browser has scrolled to a fragment by itself. Both move the target a little: a
-  // visitor who has scrolled since has moved it more.
+  // Again when the typefaces are there, and the browser has scrolled to a fragment by itself. Both move the target a
+  // little: a visitor who has scrolled since has moved it more.
   const correct = () => Math.abs(topOf() - top) < innerHeight / 4 && scroll();
   void document.fonts.ready.then(() => requestAnimationFrame(correct));
 }

@@ -21,8 +21,8 @@ const part = (view: string, width: number, height: number) =>
 const wallflower = part('flower', 114, 195);
 
 /**
- * The decorative drawing, in parts: `growth` has the stages above the steps of the process, from the first to the last; `stem` is
- * beside the closing title, `wallflower` in the thank-you, `fallen` on the error page.
+ * The decorative drawing, in parts: `growth` has the stages above the steps of the process, from the first to the last;
+ * `stem` is beside the closing title, `wallflower` in the thank-you, `fallen` on the error page.
  */
 export const DRAWINGS = {
   growth: [part('seed', 43, 24), part('sprout', 65, 58), part('bud', 76, 136), wallflower],
@@ -47,7 +47,10 @@ const gardens = (src: string) => drawing(src, 6310, 4 * 6640);
 /** In per cent of the garden's width and height. */
 type Point = readonly [x: number, y: number];
 
-/** Where the plate with the hour of a place stands, and how far from it the light falls, in per cent of the garden's width. */
+/**
+ * Where the plate with the hour of a place stands, and how far from it the light falls, in per cent of the garden's
+ * width.
+ */
 const furniture = (src: string, plate: Point, light: Point) => ({
   drawing: gardens(src),
   plate,

@@ -1,7 +1,10 @@
 import form from './form.json' with { type: 'json' };
 import clause from './legal/clause.json' with { type: 'json' };
 
-/** The texts of the form, in its own chunk: those of `form.json`, those that the specification fixes, and those with values. */
+/**
+ * The texts of the form, in its own chunk: those of `form.json`, those that the specification fixes, and those with
+ * values.
+ */
 export const FORM_TEXTS = {
   ...form,
   submit: 'Finalizar',

@@ -24,7 +24,9 @@ export const LEGAL_LINKS = {
   cookies: { path: LEGAL_PAGES.cookies, label: SITE.legal.cookies },
 };
 
-/** The texts around the form, which the page needs before the form is loaded. The specification fixes all but the intro. */
+/**
+ * The texts around the form, which the page needs before the form is loaded. The specification fixes all but the intro.
+ */
 export const DIALOG_TEXTS = {
   title: '¿En qué podemos ayudarte?',
   intro: SITE.formIntro,

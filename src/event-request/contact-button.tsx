@@ -15,8 +15,8 @@ export interface ContactButtonProps {
 }
 
 /**
- * Opens the event request. Before the app runs, the browser opens the dialog by the button's command, and the form comes into
- * the open dialog.
+ * Opens the event request. Before the app runs, the browser opens the dialog by the button's command, and the form
+ * comes into the open dialog.
  */
 export function ContactButton({ className, prefill = {}, children }: ContactButtonProps) {
   const open = use(OpenEventRequestContext);

@@ -6,13 +6,16 @@ import { dayInWords, isCalendarDay } from '../shared/dates.ts';
 /** The help asks about the year of a later day. */
 const LAST_LIKELY_DAY = '2100-12-31';
 
-/** Whether the owner has marked a day as taken. Past days may stay in the list, and are ignored. Days are `YYYY-MM-DD`. */
+/**
+ * Whether the owner has marked a day as taken. Past days may stay in the list, and are ignored. Days are `YYYY-MM-DD`.
+ */
 export const isDateTaken = (day: string, today: string, { takenDates = [] } = STUDIO) =>
   day >= today && takenDates.includes(day);
 
 /**
- * The day in words. If nobody has chosen the date, the help asks for it. If the visitor has chosen today or a past day, it asks whether
- * that is right; a later day is taken, or to be confirmed. Every date is accepted. Days are `YYYY-MM-DD`.
+ * The day in words. If nobody has chosen the date, the help asks for it. If the visitor has chosen today or a past day,
+ * it asks whether that is right; a later day is taken, or to be confirmed. Every date is accepted. Days are
+ * `YYYY-MM-DD`.
  */
 export function dateHelp(
   day: string,

@@ -24,8 +24,8 @@ export const DRAFT_KEY = 'event-request-draft';
 const EMPTY: Draft = { choices: {}, prefill: {} };
 
 /**
- * The draft of this tab, with a copy in `sessionStorage`, which survives a reload, also after a phone has discarded the tab. It is part
- * of the app's chunk, so that the arrival of its request empties it also if the form's chunk is lost.
+ * The draft of this tab, with a copy in `sessionStorage`, which survives a reload, also after a phone has discarded the
+ * tab. It is part of the app's chunk, so that the arrival of its request empties it also if the form's chunk is lost.
  */
 export function createDraft() {
   let draft = readDraft();

@@ -30,7 +30,9 @@ interface EventRequestProviderProps {
   children: ReactNode;
 }
 
-/** Renders the site's two modals, the event request and the thank-you, and provides the function that opens the form. */
+/**
+ * Renders the site's two modals, the event request and the thank-you, and provides the function that opens the form.
+ */
 export function EventRequestProvider({ renderFailure, children }: EventRequestProviderProps) {
   const [modals, dispatch] = useReducer(reduceModals, { shows: 'nothing' });
   /** How often the form has been opened. */
@@ -45,7 +47,8 @@ export function EventRequestProvider({ renderFailure, children }: EventRequestPr
     void EventRequestForm.preload();
     draft.prefill(prefill);
     dispatch({ type: 'open' });
-    // The dialog opens at once, and the form is rendered after it. If the code of the form is there already, no loading text flashes.
+    // The dialog opens at once, and the form is rendered after it. If the code of the form is there already, no loading
+    // text flashes.
     startTransition(() => setOpenings((count) => count + 1));
   }, []);
   const close = useCallback(() => dispatch({ type: 'close' }), []);

@@ -1,4 +1,6 @@
-/** The listeners of a store: `subscribe` is for `useSyncExternalStore`, and the store calls `notify` after each change. */
+/**
+ * The listeners of a store: `subscribe` is for `useSyncExternalStore`, and the store calls `notify` after each change.
+ */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {

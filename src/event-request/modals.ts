@@ -6,7 +6,10 @@ export interface Thanks extends QueuedRequest {
   isPersonal: boolean;
 }
 
-/** Which of the page's two modals covers the page, if any. Pure: `event-request-provider.tsx` renders it. A closing modal is still shown. */
+/**
+ * Which of the page's two modals covers the page, if any. Pure: `event-request-provider.tsx` renders it. A closing
+ * modal is still shown.
+ */
 export type Modals =
   | { shows: 'nothing' }
   /** `thanks`: the thank-you opens when the form has closed. */

@@ -3,7 +3,10 @@ import { UUID } from '../shared/contract.ts';
 import type { EventRequest } from '../shared/event-request.ts';
 import { type FormSignals, formatFormSignals, parseFormSignals } from '../shared/form-signals.ts';
 
-/** The values of a request are texts and numbers: the outbox and the mail read no others, and 32 KB have no room for files. */
+/**
+ * The values of a request are texts and numbers: the outbox and the mail read no others, and 32 KB have no room for
+ * files.
+ */
 type OfTextsAndNumbers<Request extends Record<keyof Request, string | number>> = Request;
 
 /** A submitted request, as it is posted. It never changes. */
@@ -21,12 +24,14 @@ export const KEY_PREFIX = 'event-request:';
 /** Seven days, as the privacy policy says. */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What an entry is for a moment, after its request has arrived and before it is removed: so the other tabs hear of it. */
+/**
+ * What an entry is for a moment, after its request has arrived and before it is removed: so the other tabs hear of it.
+ */
 const ARRIVED = 'arrived';
 
 /**
- * The queued requests, in `localStorage`. A tab also keeps each request that it has added or read in memory, because `localStorage` may be
- * blocked, full or emptied at any moment.
+ * The queued requests, in `localStorage`. A tab also keeps each request that it has added or read in memory, because
+ * `localStorage` may be blocked, full or emptied at any moment.
  */
 export function createOutboxStorage() {
   const memory = new Map<string, QueuedRequest>();
@@ -80,8 +85,8 @@ export function createOutboxStorage() {
 }
 
 /**
- * A request from the browser's storage, which may hold anything. No rule is checked: the function does that, and a newer form may
- * have fields that this page does not know.
+ * A request from the browser's storage, which may hold anything. No rule is checked: the function does that, and a
+ * newer form may have fields that this page does not know.
  */
 function parseEntry(id: string, entry: unknown): QueuedRequest | undefined {
   const { at, request, signals } = Object(entry) as { [Name in keyof QueuedRequest]?: unknown };

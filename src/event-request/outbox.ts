@@ -8,8 +8,9 @@ const FIRST_WAITS_MS = [2_000, 3_000, 5_000];
 const WAIT_MS = 60_000;
 
 /**
- * Sends each submitted request, as it was submitted, until it has arrived. The outbox is part of the app's chunk, so that no request is
- * lost if the form's chunk fails to load. Two tabs may post the same request: an instance of the function recognizes it.
+ * Sends each submitted request, as it was submitted, until it has arrived. The outbox is part of the app's chunk, so
+ * that no request is lost if the form's chunk fails to load. Two tabs may post the same request: an instance of the
+ * function recognizes it.
  */
 export function createOutbox(post = postRequest) {
   const storage = createOutboxStorage();
@@ -55,7 +56,10 @@ export function createOutbox(post = postRequest) {
     if (queued) endRequest(queued);
   }
 
-  /** Posts each queued request once, the oldest first, also those that are added meanwhile. Then waits for the next flush. */
+  /**
+   * Posts each queued request once, the oldest first, also those that are added meanwhile. Then waits for the next
+   * flush.
+   */
   async function flush(): Promise<void> {
     if (isFlushing) return;
     isFlushing = true;
@@ -76,8 +80,8 @@ export function createOutbox(post = postRequest) {
 
   return {
     /**
-     * Flushes now, when the connection is back, when the page is seen again, and each minute, until the returned function is called. Calls
-     * `listener` with each request that has arrived.
+     * Flushes now, when the connection is back, when the page is seen again, and each minute, until the returned
+     * function is called. Calls `listener` with each request that has arrived.
      */
     start(listener: (arrived: QueuedRequest) => void): () => void {
       const end = new AbortController();
@@ -98,7 +102,10 @@ export function createOutbox(post = postRequest) {
         clearTimeout(timer);
       };
     },
-    /** Queues a submitted request, unless that of this id is queued already. Resolves to the result of its first posts, four at most. */
+    /**
+     * Queues a submitted request, unless that of this id is queued already. Resolves to the result of its first posts,
+     * four at most.
+     */
     send(submitted: Omit<QueuedRequest, 'at'>): Promise<PostResult> {
       return new Promise((resolve) => {
         storage.add({ ...submitted, at: Date.now() });

@@ -16,8 +16,8 @@ export type SummaryPart = readonly [name: SummaryField, text: string, punctuatio
 const { anyKind, guests, anyDay, day, time } = THANK_YOU.sentence;
 
 /**
- * «Núria: una boda religiosa para 120 personas, el domingo 20 de junio de 2027, por la mañana.» Without a date: «con la fecha por
- * confirmar» at its end; without a ceremony: «un evento». An empty or invalid value is left out.
+ * «Núria: una boda religiosa para 120 personas, el domingo 20 de junio de 2027, por la mañana.» Without a date: «con la
+ * fecha por confirmar» at its end; without a ceremony: «un evento». An empty or invalid value is left out.
  */
 export function summarize(values: SummaryValues, ceremonies = CEREMONY_IN_WORDS): SummaryPart[] {
   const name = cleanLine(values.name ?? '');

@@ -29,8 +29,8 @@ interface SummaryProps {
 }
 
 /**
- * The request as a sentence, which tells no value until one is chosen or filled in by a button. Each part links to its field; a part that
- * nobody has chosen is dotted.
+ * The request as a sentence, which tells no value until one is chosen or filled in by a button. Each part links to its
+ * field; a part that nobody has chosen is dotted.
  */
 export function Summary({ state, isPrefilled }: SummaryProps) {
   const isChosen = (name: SummaryField) => name in state.choices;

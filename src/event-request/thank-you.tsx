@@ -22,8 +22,8 @@ interface ThankYouProps extends ModalProps {
 }
 
 /**
- * The thank-you for a request that has arrived, until the visitor closes it. It repeats the values that the visitor has chosen. It repeats name, email
- * and phone only if it is personal: otherwise somebody else may use the device.
+ * The thank-you for a request that has arrived, until the visitor closes it. It repeats the values that the visitor has
+ * chosen. It repeats name, email and phone only if it is personal: otherwise somebody else may use the device.
  */
 export function ThankYou({ thanks, ...modal }: ThankYouProps) {
   const thanksId = useId();

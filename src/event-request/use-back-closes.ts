@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const MARK = 'dialog';
 
 /**
- * While `open`, Back closes the dialog instead of leaving the page, as phone users expect: each opening has a history entry, which
- * goes when the dialog closes. After a reload, or by Forward, such an entry is one like any other.
+ * While `open`, Back closes the dialog instead of leaving the page, as phone users expect: each opening has a history
+ * entry, which goes when the dialog closes. After a reload, or by Forward, such an entry is one like any other.
  */
 export function useBackCloses(open: boolean, close: () => void) {
   const mark = useRef(0);

@@ -11,7 +11,10 @@ import { outbox } from './outbox.ts';
 /** The name of the honeypot. It attracts programs, but browsers and password managers do not fill it in. */
 export const HONEYPOT = 'subject';
 
-/** The form of the event request: a view of the draft. A submit marks the draft with an id, and the outbox sends a request of this id. */
+/**
+ * The form of the event request: a view of the draft. A submit marks the draft with an id, and the outbox sends a
+ * request of this id.
+ */
 export function useRequest(isOpen: boolean) {
   const { choices, prefill, id } = useSyncExternalStore(draft.subscribe, draft.current);
   const isSending = useSyncExternalStore(outbox.subscribe, () => outbox.isSending(id));

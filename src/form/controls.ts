@@ -1,4 +1,6 @@
-/** A field has one control with its name, which holds its text. A field of several visible controls has a hidden one. */
+/**
+ * A field has one control with its name, which holds its text. A field of several visible controls has a hidden one.
+ */
 export type FieldControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Texts by the names of fields. */

@@ -24,7 +24,9 @@ export function controlAfter(event: FormKey, fields: Fields) {
   return controlOf(event.currentTarget, names[names.indexOf(name) + 1] ?? '');
 }
 
-/** The code of a key that an input method has handled. Safari no longer composes at the Enter that ends a composition. */
+/**
+ * The code of a key that an input method has handled. Safari no longer composes at the Enter that ends a composition.
+ */
 const HANDLED = 229;
 
 /** During a composition, Enter belongs to the input method. */

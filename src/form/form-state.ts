@@ -29,8 +29,8 @@ export const readFields = (fields: Fields, texts: Texts) =>
   );
 
 /**
- * The message of each field: of a choice that breaks a rule, and of the last submit until the field holds another text. A date that is
- * being typed is judged when another field gets the focus.
+ * The message of each field: of a choice that breaks a rule, and of the last submit until the field holds another text.
+ * A date that is being typed is judged when another field gets the focus.
  */
 export function errorsOf<Value>(state: FormState<Value>): FieldErrors<Value> {
   const { fields, validate, choices, focused, invalidSubmit } = state;
@@ -46,8 +46,8 @@ export function errorsOf<Value>(state: FormState<Value>): FieldErrors<Value> {
 }
 
 /**
- * A help is shown while another field has the focus, so that it does not interrupt typing, and beside a text of an invalid submit. A field
- * whose default has a help always shows one: otherwise the form would move at each focus.
+ * A help is shown while another field has the focus, so that it does not interrupt typing, and beside a text of an
+ * invalid submit. A field whose default has a help always shows one: otherwise the form would move at each focus.
  */
 export function helpOf<Value>(
   state: FormState<Value>,

@@ -51,8 +51,8 @@ export function Form<Value>({ form, texts, above, children }: FormProps<Value>) 
   }
 
   /**
-   * Keeps the whole control that Tab has reached in view. Browsers scroll before the help of the last field appears above it, and scroll
-   * only to the caret of a textarea.
+   * Keeps the whole control that Tab has reached in view. Browsers scroll before the help of the last field appears
+   * above it, and scroll only to the caret of a textarea.
    */
   function onKeyUp({ key, target }: KeyboardEvent<HTMLFormElement>): void {
     if (key === 'Tab') (target as HTMLElement).scrollIntoView({ block: 'nearest' });

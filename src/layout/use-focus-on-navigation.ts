@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * After a click on a link, scrolls to the top, as a full page load would. If the page has changed, focuses its content. A link to
- * a section is left to the home page, and after Back and Forward the browser restores the scroll position.
+ * After a click on a link, scrolls to the top, as a full page load would. If the page has changed, focuses its content.
+ * A link to a section is left to the home page, and after Back and Forward the browser restores the scroll position.
  */
 export function useFocusOnNavigation(mainRef: RefObject<HTMLElement | null>) {
   const location = useLocation();

@@ -10,15 +10,15 @@ export type LazyChunk<Module extends ModuleOf<AnyComponent>> = FunctionComponent
   ComponentProps<Module['default']>
 > & {
   /**
-   * Loads the chunk, and loads it again after a failure. Resolves to its module, or to `undefined` after a failure, which the component
-   * throws when it is rendered. A loaded component is rendered without a fallback.
+   * Loads the chunk, and loads it again after a failure. Resolves to its module, or to `undefined` after a failure,
+   * which the component throws when it is rendered. A loaded component is rendered without a fallback.
    */
   preload: () => Promise<Module | undefined>;
 };
 
 /**
- * The only way to render a component lazily on this site. Unlike `React.lazy`, it tries a failed chunk again. Firefox remembers a failed module:
- * there only the reload helps that the message offers.
+ * The only way to render a component lazily on this site. Unlike `React.lazy`, it tries a failed chunk again. Firefox
+ * remembers a failed module: there only the reload helps that the message offers.
  */
 export function lazyChunk<Module extends ModuleOf<AnyComponent>>(
   id: string,
@@ -32,7 +32,8 @@ export function lazyChunk<Module extends ModuleOf<AnyComponent>>(
     const loading = loadChunk(id, importChunk);
     chunk = loading;
     loading.then(
-      // With these properties `use` returns the value at once. Without them it would show the fallback first, even if the chunk is loaded.
+      // With these properties `use` returns the value at once. Without them it would show the fallback first, even if
+      // the chunk is loaded.
       (value) => Object.assign(loading, { status: 'fulfilled', value }),
       () => {
         hasFailed = true;

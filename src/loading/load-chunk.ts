@@ -30,15 +30,18 @@ export class CssChunkLoadError extends Error {
 export const isChunkError = (error: unknown) =>
   error instanceof ChunkLoadError || error instanceof CssChunkLoadError;
 
-/** The address in the source of a loader, which must be `() => import('./hash.js')`: only Chromium names the address in its error. */
+/**
+ * The address in the source of a loader, which must be `() => import('./hash.js')`: only Chromium names the address in
+ * its error.
+ */
 function requestOf(load: () => Promise<unknown>): string {
   const path = /import\(\s*["'`]([^"'`]+)/.exec(load.toString())?.[1];
   return path ? new URL(path, import.meta.url).href : 'unknown';
 }
 
 /**
- * Loads one chunk; every failure is a {@link ChunkLoadError} or a {@link CssChunkLoadError}. If its file is gone, the page is
- * reloaded once, and the promise stays pending meanwhile.
+ * Loads one chunk; every failure is a {@link ChunkLoadError} or a {@link CssChunkLoadError}. If its file is gone, the
+ * page is reloaded once, and the promise stays pending meanwhile.
  */
 export async function loadChunk<Module extends { default: unknown }>(
   id: string,

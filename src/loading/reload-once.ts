@@ -8,8 +8,8 @@ const RELOAD_INTERVAL_MS = 3_600_000;
 const CHECK_TIMEOUT_MS = 5_000;
 
 /**
- * Reloads a tab whose file is gone: a new deployment has replaced it. At most once an hour. Reports the reason. Resolves to whether
- * the page is being reloaded.
+ * Reloads a tab whose file is gone: a new deployment has replaced it. At most once an hour. Reports the reason.
+ * Resolves to whether the page is being reloaded.
  */
 export async function reloadOnce(reason: Error & { request: string }): Promise<boolean> {
   const now = Date.now();

@@ -35,7 +35,10 @@ export default function HomePage() {
   // A link of another page has led here.
   const location = useLocation();
   useEffect(() => void jumpTo(location), [location]);
-  /** The service whose day the plan shows, and whose proposal the process shows: selected in the plan, or by the link to an example. */
+  /**
+   * The service whose day the plan shows, and whose proposal the process shows: selected in the plan, or by the link to
+   * an example.
+   */
   const [shownService, showService] = useState<ServiceId>();
   const plannedDay = DAYS.find(({ id }) => id === shownService);
   return (

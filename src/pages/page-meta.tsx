@@ -8,8 +8,8 @@ interface PageMetaProps {
 }
 
 /**
- * What stands in the `<head>` of the page that is shown, for search engines, and for whatever shares the page. React moves the
- * elements there, and takes them away with the page. What all pages have in common is in `prerender.tsx`.
+ * What stands in the `<head>` of the page that is shown, for search engines, and for whatever shares the page. React
+ * moves the elements there, and takes them away with the page. What all pages have in common is in `prerender.tsx`.
  */
 export function PageMeta({ title, description, path }: PageMetaProps) {
   const address = BUSINESS.url + path;

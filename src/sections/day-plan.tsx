@@ -22,8 +22,8 @@ interface DayPlanProps {
 }
 
 /**
- * A day as a timetable, and seen from above. The visitor chooses the day, the number of guests and the rain. An hour lights its
- * place in the drawing when it is pointed at or tapped, or passes through the lower part of the window.
+ * A day as a timetable, and seen from above. The visitor chooses the day, the number of guests and the rain. An hour
+ * lights its place in the drawing when it is pointed at or tapped, or passes through the lower part of the window.
  */
 export function DayPlan({ shownDay, onShowDay, action }: DayPlanProps) {
   const [chosenCount, setCount] = useState<number>();

@@ -5,10 +5,15 @@ import textStyles from '../ui/text.module.css';
 import styles from './hero.module.css';
 import { Picture } from './picture.tsx';
 
-/** Slightly below the real width, so that phones 390 px wide choose the 750 px file, a third smaller than the next one. */
+/**
+ * Slightly below the real width, so that phones 390 px wide choose the 750 px file, a third smaller than the next one.
+ */
 const SOURCE_SIZES = '(orientation: portrait) 96vw, 100vw';
 
-/** The sign or «y» with which a part begins. It stays with the service before it, in one line: so late typefaces rarely move a line. */
+/**
+ * The sign or «y» with which a part begins. It stays with the service before it, in one line: so late typefaces rarely
+ * move a line.
+ */
 const signBefore = (part: unknown) =>
   (typeof part === 'string' && /^(?:[^\s\w]| [ye](?= ))/.exec(part)?.[0]) || '';
 

@@ -5,7 +5,10 @@ import textStyles from '../ui/text.module.css';
 import styles from './people.module.css';
 import { Picture } from './picture.tsx';
 
-/** The people who answer visitors. A picture is a portrait, or shows the studio's desk. They stand beside the section's title, in a narrow window below it. */
+/**
+ * The people who answer visitors. A picture is a portrait, or shows the studio's desk. They stand beside the section's
+ * title, in a narrow window below it.
+ */
 export function People({ people }: { people: readonly Person[] }) {
   return (
     <div className={styles.people}>

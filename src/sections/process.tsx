@@ -20,7 +20,10 @@ interface ProcessProps {
   action: ReactNode;
 }
 
-/** How the studio works, as numbered steps, with the flower's growth from the first to the last, and the proposal that it writes. */
+/**
+ * How the studio works, as numbered steps, with the flower's growth from the first to the last, and the proposal that
+ * it writes.
+ */
 export function Process({ service, action }: ProcessProps) {
   return (
     <section className={styles.process} aria-labelledby="process-title">

@@ -54,7 +54,9 @@ export function alarmLines({ name, detail, providerMessage }: Alarm): string[] {
   ];
 }
 
-/** The alarm about malformed and missing variables, if there are any. With a configuration, mails are sent all the same. */
+/**
+ * The alarm about malformed and missing variables, if there are any. With a configuration, mails are sent all the same.
+ */
 export function alarmsOfProblems({ config, problems }: ParsedEnvironment): Alarm[] {
   if (problems.length === 0) return [];
   const effect = config

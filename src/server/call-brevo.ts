@@ -8,8 +8,8 @@ export type BrevoResponse<Value> = { kind: 'done'; value: Value } | Failed;
 
 type Failed = {
   /**
-   * Refused: Brevo does not do it. Busy (408, 429, 5xx): not now. Unclear: Brevo may have done it, because its response is missing
-   * or unreadable.
+   * Refused: Brevo does not do it. Busy (408, 429, 5xx): not now. Unclear: Brevo may have done it, because its response
+   * is missing or unreadable.
    */
   kind: 'refused' | 'busy' | 'unclear';
   status?: number | undefined;
@@ -49,7 +49,8 @@ export async function callBrevo<Value>(
         ...(body && { 'content-type': 'application/json' }),
       },
       body: body ? JSON.stringify(body) : null,
-      // A followed redirect would hand out the key. With `error`, it would look like a broken connection, which is retried.
+      // A followed redirect would hand out the key. With `error`, it would look like a broken connection, which is
+      // retried.
       redirect: 'manual',
       signal,
     });
@@ -92,8 +93,8 @@ const unclear = (providerMessage: string): Failed => ({
 });
 
 /**
- * How long Brevo asks to wait, in milliseconds; 0 without a readable header. If both headers are present, the longer wait wins.
- * Brevo sends the end of the rate limit's window with every response, but only a 429 has to wait for it.
+ * How long Brevo asks to wait, in milliseconds; 0 without a readable header. If both headers are present, the longer
+ * wait wins. Brevo sends the end of the rate limit's window with every response, but only a 429 has to wait for it.
  */
 export function retryAfterMs({ status, headers }: Response): number {
   const names = status === 429 ? ['retry-after', 'x-sib-ratelimit-reset'] : ['retry-after'];

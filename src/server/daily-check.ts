@@ -7,7 +7,9 @@ import { composeMail } from './mail/message.ts';
 import { alarmsOfUnreadList } from './receivers.ts';
 import { sendMail } from './send-mail.ts';
 
-/** The daily check, which the host's daily call starts: mails go the way of requests, and their alarms are the result. */
+/**
+ * The daily check, which the host's daily call starts: mails go the way of requests, and their alarms are the result.
+ */
 
 /** A request that calls itself a test, in case Brevo delivers it all the same. The number reaches nobody. */
 const TEST_REQUEST = {

@@ -3,8 +3,8 @@ import type { Config } from './config.ts';
 import { dayOf } from './times.ts';
 
 /**
- * Mails of one instance. Brevo's free plan sends 300 a day to all instances together, and may count each receiver. One instance, as a studio
- * mostly has, leaves 60 for retries, test mails and the heartbeat.
+ * Mails of one instance. Brevo's free plan sends 300 a day to all instances together, and may count each receiver. One
+ * instance, as a studio mostly has, leaves 60 for retries, test mails and the heartbeat.
  */
 const MAILS_A_DAY = 240;
 
@@ -13,7 +13,10 @@ type LimitConfig = Pick<Config, 'RATE_LIMIT_VISITOR' | 'RATE_LIMIT_TOTAL' | 'MAN
 /** The count of all visitors together. */
 const TOTAL = 'total';
 
-/** Limits the valid requests of one visitor, and of all visitors together, on a day in UTC. Counts stay in the memory of this instance. */
+/**
+ * Limits the valid requests of one visitor, and of all visitors together, on a day in UTC. Counts stay in the memory of
+ * this instance.
+ */
 export function createDailyLimits(config: LimitConfig) {
   const total = config.RATE_LIMIT_TOTAL ?? Math.floor(MAILS_A_DAY / config.MANAGEMENT_EMAIL.length);
   const limitOf = (key: string) => (key === TOTAL ? total : config.RATE_LIMIT_VISITOR);
@@ -29,8 +32,8 @@ export function createDailyLimits(config: LimitConfig) {
   }
 
   /**
-   * Counts one request, unless it is over a limit. A visitor without an address counts in the total alone. `undo` is for a request
-   * that sent no mail.
+   * Counts one request, unless it is over a limit. A visitor without an address counts in the total alone. `undo` is
+   * for a request that sent no mail.
    */
   return (headers: Headers) => {
     const day = dayOf(Date.now());
@@ -51,7 +54,10 @@ export function createDailyLimits(config: LimitConfig) {
   };
 }
 
-/** The first four groups of an IPv6 address, with all its zeros: its network (/64), which one visitor has. An IPv4 address as it is. */
+/**
+ * The first four groups of an IPv6 address, with all its zeros: its network (/64), which one visitor has. An IPv4
+ * address as it is.
+ */
 function networkOf(address: string): string {
   const ip = address.replace(/^::ffff:(?=.*\.)/i, '');
   const missing = Math.max(0, 9 - ip.split(':').length);

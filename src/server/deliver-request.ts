@@ -17,8 +17,8 @@ type ValidRequest = { request: EventRequest; headers: Headers; endsAt: number };
 const KEPT_MS = DAY_MS;
 
 /**
- * Mails a request to the staff. Answers a duplicate that reaches this instance like the first one, also while that one is still being
- * sent. A request that failed may be retried.
+ * Mails a request to the staff. Answers a duplicate that reaches this instance like the first one, also while that one
+ * is still being sent. A request that failed may be retried.
  */
 export function createRequestDelivery(config: Config) {
   const countRequest = createDailyLimits(config);
@@ -44,7 +44,10 @@ export function createRequestDelivery(config: Config) {
     return answer;
   };
 
-  /** Counts the request for its limits, then sends the mail, with its spam signals. A request that sent no mail does not count. */
+  /**
+   * Counts the request for its limits, then sends the mail, with its spam signals. A request that sent no mail does not
+   * count.
+   */
   async function countAndSend(
     { request, headers, endsAt }: ValidRequest,
     isDirect: boolean,

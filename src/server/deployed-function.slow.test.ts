@@ -46,7 +46,9 @@ async function deploy(): Promise<string> {
   return folder;
 }
 
-/** Imports the function, sends it the bodies of the arguments and the daily call, and prints the answers after the log. */
+/**
+ * Imports the function, sends it the bodies of the arguments and the daily call, and prints the answers after the log.
+ */
 const CALLER = `
 const { default: deployed } = await import('./api/event-request.js');
 const answers = [];

@@ -4,8 +4,8 @@ import type { Log } from './log.ts';
 import { dayOf, TIME_LIMITS } from './times.ts';
 
 /**
- * Logs an alarm, and posts it as `{"text": "…"}` to the owner's webhook. The same text is posted once on a day in UTC, and again if the
- * webhook has not accepted it.
+ * Logs an alarm, and posts it as `{"text": "…"}` to the owner's webhook. The same text is posted once on a day in UTC,
+ * and again if the webhook has not accepted it.
  */
 export function createNotifier(
   { found: { SENDER_NAME, ALARM_WEBHOOK_URL } }: ParsedEnvironment,
@@ -26,7 +26,10 @@ export function createNotifier(
   };
 }
 
-/** Whether the webhook has answered 2xx in time. Follows no redirect. Drops errors: they may quote the address, which is a secret. */
+/**
+ * Whether the webhook has answered 2xx in time. Follows no redirect. Drops errors: they may quote the address, which is
+ * a secret.
+ */
 async function postText(url: string, text: string): Promise<boolean> {
   try {
     const response = await fetch(url, {

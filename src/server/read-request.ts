@@ -9,8 +9,8 @@ type BodyRejection = Extract<Rejection, 'unsupported-type' | 'too-large' | 'bad-
 type ReadBody = { ok: true; value: object } | { ok: false; reason: BodyRejection };
 
 /**
- * Whether the request may come from our own page. Browsers send `Sec-Fetch-Site`, older ones `Origin`. A client that sends
- * neither is no browser, so no other site can make it send a request.
+ * Whether the request may come from our own page. Browsers send `Sec-Fetch-Site`, older ones `Origin`. A client that
+ * sends neither is no browser, so no other site can make it send a request.
  */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');

@@ -14,7 +14,10 @@ const EVA = 'eva@estudio.example';
 const BOTH = [ANA, EVA];
 const hard = (email: string) => ({ email, reason: { code: 'hardBounce' } });
 
-/** A Brevo with this list of blocked contacts, which responds to unblocking one like this. `unblocked` gets the paths that are unblocked. */
+/**
+ * A Brevo with this list of blocked contacts, which responds to unblocking one like this. `unblocked` gets the paths
+ * that are unblocked.
+ */
 async function startBrevo(
   list: unknown,
   respondToUnblock = (response: ServerResponse) => response.writeHead(204).end(),

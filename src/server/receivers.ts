@@ -6,8 +6,8 @@ import type { Config } from './config.ts';
 import { TIME_LIMITS } from './times.ts';
 
 /**
- * Brevo accepts and drops each mail to a receiver that it blocks: after a tap on “spam” or “unsubscribe”, or after a mail that the mailbox
- * rejected.
+ * Brevo accepts and drops each mail to a receiver that it blocks: after a tap on “spam” or “unsubscribe”, or after a
+ * mail that the mailbox rejected.
  */
 
 /** A blocked contact. A reason that has a word that begins with “hard” is a hard bounce, whatever its shape. */
@@ -35,8 +35,9 @@ const unblock = (email: string) => ({
 });
 
 /**
- * Asks Brevo which receivers it blocks, and unblocks them, except after a hard bounce. A blocked receiver is left out until Brevo has
- * confirmed that it is unblocked: its mail would be lost. While Brevo does not tell, every receiver counts as reachable.
+ * Asks Brevo which receivers it blocks, and unblocks them, except after a hard bounce. A blocked receiver is left out
+ * until Brevo has confirmed that it is unblocked: its mail would be lost. While Brevo does not tell, every receiver
+ * counts as reachable.
  */
 export async function findReachable(
   config: BrevoAccount & Pick<Config, 'MANAGEMENT_EMAIL'>,
@@ -55,8 +56,8 @@ export async function findReachable(
 
   const states = config.MANAGEMENT_EMAIL.map(async (email) => {
     const own = rows.filter((row) => row?.email === email.toLowerCase());
-    // An address may have several rows. A newer “unsubscribed” repairs no mailbox. Mail to a mailbox that does not exist would only
-    // bounce again, and Brevo suspends accounts for that.
+    // An address may have several rows. A newer “unsubscribed” repairs no mailbox. Mail to a mailbox that does not
+    // exist would only bounce again, and Brevo suspends accounts for that.
     const isHardBounce = own.some((row) => row?.isHardBounce);
     const isReachable = own.length === 0 || (!isHardBounce && (await isUnblocked(email)));
     return { email, isHardBounce, isReachable };

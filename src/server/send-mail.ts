@@ -20,7 +20,10 @@ export type Mail = {
   isSandboxed?: true;
 };
 
-/** Sends the mail to the receivers that can be reached. After a refusal, whatever its reason, sends the minimal mail at once. */
+/**
+ * Sends the mail to the receivers that can be reached. After a refusal, whatever its reason, sends the minimal mail at
+ * once.
+ */
 export async function sendMail(
   config: Config,
   mail: Mail,
@@ -57,9 +60,10 @@ async function sendWithRetries(
   { endsAt, isSandboxed }: Mail,
 ): Promise<{ attempts: number; result: BrevoResponse<unknown> }> {
   const { attemptMs, leastAttemptMs, firstWaitMs } = TIME_LIMITS;
-  // The key of an attempt whose result is unclear. The next attempt uses this key, too, so that `duplicate_parameter` proves that Brevo
-  // has accepted the first mail. A 429 keeps the key, because Brevo has not looked at the mail. After any other failure the next attempt
-  // has a new key: Brevo may remember the key of a mail that it has not sent, and a second mail is better than none.
+  // The key of an attempt whose result is unclear. The next attempt uses this key, too, so that `duplicate_parameter`
+  // proves that Brevo has accepted the first mail. A 429 keeps the key, because Brevo has not looked at the mail. After
+  // any other failure the next attempt has a new key: Brevo may remember the key of a mail that it has not sent, and a
+  // second mail is better than none.
   let unclearKey: string | undefined;
   for (let attempts = 1; ; attempts++) {
     const idempotencyKey = unclearKey ?? randomUUID();

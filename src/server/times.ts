@@ -1,6 +1,6 @@
 /**
- * How long the function waits for each part of its work, in milliseconds. A list and an attempt that hang leave the time for a last
- * attempt, and half a second for delays, unless the body was slow.
+ * How long the function waits for each part of its work, in milliseconds. A list and an attempt that hang leave the
+ * time for a last attempt, and half a second for delays, unless the body was slow.
  */
 export const TIME_LIMITS = {
   /** From a request's arrival to the end of the last attempt. Only a minimal mail may take `leastAttemptMs` more. */
@@ -18,7 +18,10 @@ export const TIME_LIMITS = {
 } as const;
 
 const { totalMs, leastAttemptMs, webhookMs } = TIME_LIMITS;
-/** 12 s, if Brevo refuses a mail when the time is up: then the minimal mail follows. The host ends the function after 15 s. */
+/**
+ * 12 s, if Brevo refuses a mail when the time is up: then the minimal mail follows. The host ends the function after 15
+ * s.
+ */
 export const LONGEST_ANSWER_MS = totalMs + leastAttemptMs + webhookMs;
 
 export const DAY_MS = 24 * 60 * 60_000;

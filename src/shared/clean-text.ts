@@ -8,8 +8,8 @@ const LONE_SURROGATE = /\p{Cs}/gu;
 const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 const TAB_OR_BREAK = new RegExp(`${LINE_BREAK.source}|\t`, 'g');
 /**
- * Controls, format characters, other characters that are not shown (variation selectors, fillers), the Braille blank, and the
- * placeholder of an attachment or a dictated word.
+ * Controls, format characters, other characters that are not shown (variation selectors, fillers), the Braille blank,
+ * and the placeholder of an attachment or a dictated word.
  */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu;
 /** The same, except line breaks, tabs, and the joiners and variation selectors that many scripts and emoji need. */
@@ -19,7 +19,9 @@ const INVISIBLE_IN_PROSE =
 const PLAIN_LETTER = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 /** Full-width «＠», «．» and other signs of a Chinese or Japanese keyboard. */
 const FULL_WIDTH_SIGN = /[\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff5e]/g;
-/** The "@" and a domain with a character that is not ASCII. Not `.*`, which would take quadratic time for a run of "@". */
+/**
+ * The "@" and a domain with a character that is not ASCII. Not `.*`, which would take quadratic time for a run of "@".
+ */
 const INTERNATIONAL_DOMAIN = /@(?=[^@]*[^ -~])[\p{L}\p{M}\p{N}.。·-]+$/u;
 /** A text without a visible character is empty. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
@@ -29,7 +31,10 @@ export function cleanLine(value: string): string {
   return clean(value, TAB_OR_BREAK, ' ', INVISIBLE);
 }
 
-/** A person's name: one line. Joiners and variation selectors stay in the scripts that need them: Persian, Hindi, Japanese. */
+/**
+ * A person's name: one line. Joiners and variation selectors stay in the scripts that need them: Persian, Hindi,
+ * Japanese.
+ */
 export function cleanName(value: string): string {
   const invisible = PLAIN_LETTER.test(value) ? INVISIBLE : INVISIBLE_IN_PROSE;
   return clean(value, TAB_OR_BREAK, ' ', invisible);
@@ -41,8 +46,9 @@ export function cleanProse(value: string): string {
 }
 
 /**
- * Takes the one address out of `mailto:ana@…` or `Ana <ana@…>`, drops quotes, parentheses and points around it, and encodes the domain. Leaves the
- * letters before the "@" as they are: `mª@…` may not become `ma@…`, which is another mailbox.
+ * Takes the one address out of `mailto:ana@…` or `Ana <ana@…>`, drops quotes, parentheses and points around it, and
+ * encodes the domain. Leaves the letters before the "@" as they are: `mª@…` may not become `ma@…`, which is another
+ * mailbox.
  */
 export function normalizeEmail(value: string): string {
   const line = cleanLine(value)
@@ -63,7 +69,10 @@ function asciiDomain(atDomain: string): string {
   return `@${url.hostname}`;
 }
 
-/** Digits and dashes as a Spanish keyboard has them: full-width, Arabic and Persian digits, and typographic dashes are replaced. */
+/**
+ * Digits and dashes as a Spanish keyboard has them: full-width, Arabic and Persian digits, and typographic dashes are
+ * replaced.
+ */
 export function normalizeDigits(text: string): string {
   return text
     .normalize('NFKC')

@@ -19,15 +19,15 @@ const MONTHS =
   );
 
 /**
- * «20 de junio de 2027» (UTC). A line may end before «de 2027»: the whole date is wider than a phone with large text. Not by `Intl`,
- * which takes 100 ms or more for the first date on a slow phone.
+ * «20 de junio de 2027» (UTC). A line may end before «de 2027»: the whole date is wider than a phone with large text.
+ * Not by `Intl`, which takes 100 ms or more for the first date on a slow phone.
  */
 export const dateInWords = (date: Date) =>
   `${date.getUTCDate()}\u00a0de\u00a0${MONTHS[date.getUTCMonth()]} de\u00a0${date.getUTCFullYear()}`;
 
 /**
- * `2027-06-20` → «domingo 20 de junio de 2027»; `undefined` for any other text, and for a year below 1000: while a year is typed, the
- * control's value has a year like 0002.
+ * `2027-06-20` → «domingo 20 de junio de 2027»; `undefined` for any other text, and for a year below 1000: while a year
+ * is typed, the control's value has a year like 0002.
  */
 export function dayInWords(day: string): string | undefined {
   if (!isCalendarDay(day) || day < '1000') return undefined;

@@ -8,7 +8,10 @@ const COMMON_DOMAINS =
 /** A domain of another country: hotmail.se is real, and no typo of hotmail.es. */
 const ABROAD = /\.(?!es$)[a-z]{2}$/;
 
-/** `gmial.com` → `gmail.com`; `undefined` if the domain is no typo. The first letter must match: mail.com and ymail.com are real. */
+/**
+ * `gmial.com` → `gmail.com`; `undefined` if the domain is no typo. The first letter must match: mail.com and ymail.com
+ * are real.
+ */
 export function likelyDomain(typed: string): string | undefined {
   const domain = typed.toLowerCase();
   if (COMMON_DOMAINS.includes(domain)) return undefined;

@@ -27,7 +27,10 @@ const PHONE = /^\(?\+?[\d ()./-]+$/;
 /** A rule whose value begins and ends as a text. */
 export type TextRule = v.GenericSchema<string, string>;
 
-/** Refuses a longer text before it is cleaned, which takes long for some texts. `maxLength` is in UTF-16 units, as in a control. */
+/**
+ * Refuses a longer text before it is cleaned, which takes long for some texts. `maxLength` is in UTF-16 units, as in a
+ * control.
+ */
 export const withMaxLength = (maxLength: number, textRule: TextRule) =>
   v.pipe(
     v.unknown(),
@@ -77,7 +80,10 @@ export const phone = v.pipe(
   ),
 );
 
-/** Drops the scheme of a link, and replaces other keyboards' digits, and dashes, middle dots and spaces that come from pasting. */
+/**
+ * Drops the scheme of a link, and replaces other keyboards' digits, and dashes, middle dots and spaces that come from
+ * pasting.
+ */
 function normalizePhone(value: string): string {
   return normalizeDigits(cleanLine(value)).replace(/^tel:/i, '').replace(/[·•∙]/g, '.').trim();
 }

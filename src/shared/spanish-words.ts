@@ -1,4 +1,6 @@
-/** Lists and numbers in Spanish, in browser and function. Not by `Intl`, whose first list takes 100 ms on a slow phone. */
+/**
+ * Lists and numbers in Spanish, in browser and function. Not by `Intl`, whose first list takes 100 ms on a slow phone.
+ */
 
 /** «y eventos», «e inauguraciones» */
 const and = (word: string) => (/^h?[ií](?![ae])/i.test(word) ? 'e' : 'y');

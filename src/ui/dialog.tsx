@@ -12,7 +12,10 @@ interface DialogProps extends ModalProps {
   children: ReactNode;
 }
 
-/** A modal with a title and a close button. Its backdrop closes it. Its children stay mounted while it is closed, so typed text stays. */
+/**
+ * A modal with a title and a close button. Its backdrop closes it. Its children stay mounted while it is closed, so
+ * typed text stays.
+ */
 export function Dialog({ id, title, intro, closeLabel, children, ...modal }: DialogProps) {
   const titleId = useId();
   const backdropPress = useBackdropPress(modal.onClose);

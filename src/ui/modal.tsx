@@ -15,15 +15,21 @@ interface ModalContent extends Omit<ComponentProps<'dialog'>, keyof ModalProps> 
   labelledBy: string;
 }
 
-/** The attributes of the element in a modal that gets the focus when it opens: by `autofocus` before the app runs. Without one, the modal itself gets it. */
+/**
+ * The attributes of the element in a modal that gets the focus when it opens: by `autofocus` before the app runs.
+ * Without one, the modal itself gets it.
+ */
 export const INITIAL_FOCUS = { 'data-initial-focus': '', autoFocus: true };
 
-/** Longer than any animation of the modal. One that a tool has paused is cancelled then: otherwise the modal would never close. */
+/**
+ * Longer than any animation of the modal. One that a tool has paused is cancelled then: otherwise the modal would never
+ * close.
+ */
 const TIME_LIMIT_MS = 1000;
 
 /**
- * A native modal `<dialog>`, which traps the focus, makes the page inert and returns the focus. A command of a button may have opened it
- * already.
+ * A native modal `<dialog>`, which traps the focus, makes the page inert and returns the focus. A command of a button
+ * may have opened it already.
  */
 export function Modal({
   open,

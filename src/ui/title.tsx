@@ -7,7 +7,10 @@ export interface Titled {
 /** An article, preposition or conjunction, or any word of two letters, and the space after it. */
 const SHORT = /^[¿¡«(]?(?:\S\S?|con|del|l[ao]s|por|sin|una) $/i;
 
-/** Keeps a short word with the next word, unless that is long: with large text, what is kept together would break within a word. */
+/**
+ * Keeps a short word with the next word, unless that is long: with large text, what is kept together would break within
+ * a word.
+ */
 const bindShortWords = (title: string) =>
   title.replace(/\S+ (?=\S{1,6}(?: |$))/g, (word) =>
     SHORT.test(word) ? word.replace(' ', '\u00a0') : word,

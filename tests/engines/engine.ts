@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { PORTS } from '../support/servers.ts';
 
 /**
- * Firefox and WebKit by the commands of W3C WebDriver. WebKitGTK takes them by HTTP. Firefox takes them by Marionette, the protocol
- * into which `geckodriver` translates that HTTP: Debian has no `geckodriver`.
+ * Firefox and WebKit by the commands of W3C WebDriver. WebKitGTK takes them by HTTP. Firefox takes them by Marionette,
+ * the protocol into which `geckodriver` translates that HTTP: Debian has no `geckodriver`.
  */
 
 /** Each command's path over HTTP, and its name in Marionette. */

@@ -43,7 +43,9 @@ export type Tab = ReturnType<typeof createTab>;
 
 /** A tab as a visitor uses it. Elements are found by a CSS selector, or by an XPath, which begins with a slash. */
 function createTab({ send }: Engine) {
-  /** Does this to an element, again until it succeeds: WebDriver refuses an element that is absent, hidden or covered. */
+  /**
+   * Does this to an element, again until it succeeds: WebDriver refuses an element that is absent, hidden or covered.
+   */
   const act = (selector: string, command: 'click' | 'clear' | 'type', text?: string) =>
     expect(async () => {
       const using = selector.startsWith('/') ? 'xpath' : 'css selector';

@@ -44,7 +44,10 @@ export const listsWithoutRole = (page: Page): Promise<string[]> =>
         .map(({ textContent }) => textContent),
     );
 
-/** The visible links, buttons and controls that are smaller than a tap area, with their size. Links within a sentence may be smaller. */
+/**
+ * The visible links, buttons and controls that are smaller than a tap area, with their size. Links within a sentence
+ * may be smaller.
+ */
 export const smallTapAreas = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const touched = 'a[href], button, summary, input, select, textarea';
@@ -65,7 +68,10 @@ export const smallTapAreas = (page: Page): Promise<string[]> =>
     });
   }, TAP_AREA);
 
-/** The visible words that are broken without a hyphen. Addresses may break anywhere, and titles hyphenate words of 13 letters. */
+/**
+ * The visible words that are broken without a hyphen. Addresses may break anywhere, and titles hyphenate words of 13
+ * letters.
+ */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken: string[] = [];
@@ -86,7 +92,10 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     return broken;
   });
 
-/** The texts that extend beyond the page without its scrollbar gutter, or beyond an open dialog; and the page, if it scrolls sideways. */
+/**
+ * The texts that extend beyond the page without its scrollbar gutter, or beyond an open dialog; and the page, if it
+ * scrolls sideways.
+ */
 export const beyondTheEdge = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const beyond: string[] = [];

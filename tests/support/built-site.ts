@@ -30,7 +30,10 @@ export const matchesIn = (text: string, pattern: RegExp): string[] =>
 
 const KIB = 1024;
 
-/** The most that a site may weigh whose studio has filled in everything, in bytes as sent. An owner's photos weigh what they weigh. */
+/**
+ * The most that a site may weigh whose studio has filled in everything, in bytes as sent. An owner's photos weigh what
+ * they weigh.
+ */
 export const BUDGETS = {
   /** A page with its inlined styles. */
   page: 15.5 * KIB,

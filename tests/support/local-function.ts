@@ -29,7 +29,9 @@ export const COMPLETE_ENV = {
 
 type Options = { env?: Record<string, string | undefined>; at?: string };
 
-/** The function with its log in arrays, and with its own stand-in for Brevo until the test ends. The time is stopped. */
+/**
+ * The function with its log in arrays, and with its own stand-in for Brevo until the test ends. The time is stopped.
+ */
 export async function startFunction({ env = {}, at }: Options = {}) {
   const brevo = await startLocalBrevo({ apiKey: API_KEY });
   onTestFinished(() => brevo.close());

@@ -42,7 +42,9 @@ export function createStorage(state: { blocked?: boolean; full?: boolean } = {})
   };
 }
 
-/** Gives each test of a file a new browser, whose clock the test moves. It takes itself for offline, which says nothing. */
+/**
+ * Gives each test of a file a new browser, whose clock the test moves. It takes itself for offline, which says nothing.
+ */
 export function stubBrowser(): void {
   beforeEach(() => {
     vi.useFakeTimers();

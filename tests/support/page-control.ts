@@ -28,7 +28,10 @@ export async function holdBackApp(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Waits until React has taken over the dialog, every contact button and every link of the page, which come one after the other. */
+/**
+ * Waits until React has taken over the dialog, every contact button and every link of the page, which come one after
+ * the other.
+ */
 export const isHydrated = (page: Page) =>
   page.waitForFunction(() => {
     const parts = [...document.querySelectorAll('dialog, [aria-haspopup="dialog"], main a')];
@@ -46,8 +49,8 @@ export const neverIdle = (page: Page) =>
   });
 
 /**
- * Waits until the page has handled its events, rendered, and ended its animations. For assertions that something does not happen,
- * which have no condition to wait for.
+ * Waits until the page has handled its events, rendered, and ended its animations. For assertions that something does
+ * not happen, which have no condition to wait for.
  */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {

@@ -7,8 +7,8 @@ import { ensure, ensureChromium } from '../../tools/install/programs.ts';
 import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 
 /**
- * `npm run test:e2e [-- FILE…]`: builds the site without warnings, and runs the browser tests on it. With `--engines`, runs the
- * journey in Firefox and WebKit.
+ * `npm run test:e2e [-- FILE…]`: builds the site without warnings, and runs the browser tests on it. With `--engines`,
+ * runs the journey in Firefox and WebKit.
  */
 
 // npm drops `--`; whoever runs this file without npm may write it, too.

@@ -5,7 +5,10 @@ import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 /** Set `E2E_PORT` to run the browser tests twice at the same time. */
 const first = Number(process.env.E2E_PORT ?? 4273);
 
-/** The ports of the tests' servers, of WebKit's driver, and for the test of a command. `npm start` and `npm run dev` use others. */
+/**
+ * The ports of the tests' servers, of WebKit's driver, and for the test of a command. `npm start` and `npm run dev` use
+ * others.
+ */
 export const PORTS = { preview: first, dev: first + 1, webkit: first + 2, command: first + 3 };
 
 const server = (command: string, port: number) => ({

@@ -1,7 +1,10 @@
 import timers from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
 
-/** Time that passes only when a test or a fault says so, or when the function waits. With it pass the function's time limits. Code takes no time here: `src/server/times.ts` leaves a margin for it. */
+/**
+ * Time that passes only when a test or a fault says so, or when the function waits. With it pass the function's time
+ * limits. Code takes no time here: `src/server/times.ts` leaves a margin for it.
+ */
 
 type Limit = { endsAt: number; controller: AbortController };
 let limits: Limit[] = [];

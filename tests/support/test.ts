@@ -15,7 +15,10 @@ export type Fixtures = {
   strictConsole: StrictConsole;
 };
 
-/** The fixtures of every browser test. Errors and warnings in the console, and uncaught errors, fail a test that does not allow them. */
+/**
+ * The fixtures of every browser test. Errors and warnings in the console, and uncaught errors, fail a test that does
+ * not allow them.
+ */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a fixture needs from this pattern
   visitor: async ({}, use) => use(newVisitor()),

@@ -5,8 +5,8 @@ const OTHER =
   'no se puede leer: mira las comas, las comillas y las llaves de esta línea, y que no queden barras ni marcas como <<<<<<<';
 
 /**
- * Says where a JSON text breaks, and the remedy: `JSON.parse` gives no position of some faults, and of an entry that is there twice it
- * silently takes the last.
+ * Says where a JSON text breaks, and the remedy: `JSON.parse` gives no position of some faults, and of an entry that is
+ * there twice it silently takes the last.
  */
 export function faultOfJson(text: string): string | undefined {
   const faults: string[] = [];

@@ -11,8 +11,9 @@ const PICTURES = 'virtual:pictures';
 const LOADED = /^virtual:pictures$|\/src\/content\/.+\.json$/;
 
 /**
- * Gives the pages the content as `read-content.ts` has cleaned it, and its pictures in every size and format, as `virtual:pictures`.
- * Stops at the faults of both. Later builds and the development server use the files of the pictures again.
+ * Gives the pages the content as `read-content.ts` has cleaned it, and its pictures in every size and format, as
+ * `virtual:pictures`. Stops at the faults of both. Later builds and the development server use the files of the
+ * pictures again.
  */
 export function content(): Plugin {
   let content: Promise<Content> | undefined;

@@ -65,7 +65,10 @@ function sinceSix({ time }: Content = {}): number {
   return ((hour + 18) % 24) * 60 + minute;
 }
 
-/** The drawing of a proposal, such as `<view id="weddings" …><desc>18:30 Ceremonia, 21:00 Cena</desc>`, shows the hours of the plan. */
+/**
+ * The drawing of a proposal, such as `<view id="weddings" …><desc>18:30 Ceremonia, 21:00 Cena</desc>`, shows the hours
+ * of the plan.
+ */
 export function checkDrawnHours(
   { process, 'day-plan': plan }: Content,
   svg: string,
@@ -83,7 +86,10 @@ export function checkDrawnHours(
   });
 }
 
-/** What only the example has, or the hints of the form: reserved addresses, numbers of zeros, names of its firms, its person and the sentences around her. */
+/**
+ * What only the example has, or the hints of the form: reserved addresses, numbers of zeros, names of its firms, its
+ * person and the sentences around her.
+ */
 const SAMPLE =
   /\.(?:example|test)\b|\b(?:example|ejemplo)\.\w|\b(?:social|calle|mercantil|correo) de ejemplo\b|6(?:\W*0){8}|B\W?0{8}|^Marta Ferrer$|\bestudio\.es\b|^B-?12345678$|\b(?:961 234 567|600 123 456)$|^Leo tu solicitud, compruebo|^estos son nuestros honorarios por todo/i;
 /** Its taken days, and its prices: each of them could be a studio's own, but not all. */

@@ -15,8 +15,8 @@ export function valuesIn(file: string): Readonly<Record<string, (facts: Facts) =
 }
 
 /**
- * Fills in the names in braces. An empty value takes the space before it with it, and at the start of a text the space after it; a value
- * that ends with a point does not get another.
+ * Fills in the names in braces. An empty value takes the space before it with it, and at the start of a text the space
+ * after it; a value that ends with a point does not get another.
  */
 export function fillIn(text: string, file: string, facts: Facts): string {
   const values = valuesIn(file);

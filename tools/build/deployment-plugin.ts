@@ -23,9 +23,9 @@ const EXAMPLE_ADDRESSES = {
 const NO_HINTS = { spamSignals: [], isDateTaken: false, unchosen: [] };
 
 /**
- * Stops a production build if its function could compose or send no mail, or send no alarm, or if a file
- * is marked as a sample or still has the example's values. With
- * `ALLOW_SAMPLE_CONTENT=1` it only warns of variables and samples, and the pages of samples tell search engines not to index them.
+ * Stops a production build if its function could compose or send no mail, or send no alarm, or if a file is marked as a
+ * sample or still has the example's values. With `ALLOW_SAMPLE_CONTENT=1` it only warns of variables and samples, and
+ * the pages of samples tell search engines not to index them.
  */
 export function deployment(environment = process.env): Plugin {
   return {
@@ -53,7 +53,9 @@ export function deployment(environment = process.env): Plugin {
   };
 }
 
-/** The pages of the form that are marked as samples, and the fields of the others that still have what the example has. */
+/**
+ * The pages of the form that are marked as samples, and the fields of the others that still have what the example has.
+ */
 async function labelsOfSamples(root: string): Promise<string> {
   const content = await readContent(root);
   const pages = await readPages(root);

@@ -82,7 +82,9 @@ async function writeSite(builder: ViteBuilder, shell: string, chunks: Rolldown.O
     await writeFile(join(dist, file), text);
 }
 
-/** Assembles a page with its styles inline, so that the first paint needs no other file (`README.md` beside this file). */
+/**
+ * Assembles a page with its styles inline, so that the first paint needs no other file (`README.md` beside this file).
+ */
 function pageHtml(
   shell: string,
   head: string,

@@ -23,7 +23,9 @@ export async function readPages(root: string): Promise<CmsPage[]> {
   return pages;
 }
 
-/** Returns what the pages get: the content, cleaned, with the names in braces filled in. Throws all its faults at once. */
+/**
+ * Returns what the pages get: the content, cleaned, with the names in braces filled in. Throws all its faults at once.
+ */
 export async function readContent(root: string): Promise<Content> {
   const pages = await readPages(root);
   const faults: string[] = [];

@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
 
-/** A stand-in for Brevo on this machine: accepts mails, keeps them for the mailbox, and fails when a test asks for it. */
+/**
+ * A stand-in for Brevo on this machine: accepts mails, keeps them for the mailbox, and fails when a test asks for it.
+ */
 
 export type LocalBrevo = Awaited<ReturnType<typeof startLocalBrevo>>;
 

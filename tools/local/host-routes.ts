@@ -34,7 +34,10 @@ export const setHeaders =
     next();
   };
 
-/** As the host does with `cleanUrls` and without `trailingSlash`: `/error.html` and `/error/` → `/error`, `/index.html` → `/`. */
+/**
+ * As the host does with `cleanUrls` and without `trailingSlash`: `/error.html` and `/error/` → `/error`, `/index.html`
+ * → `/`.
+ */
 export const redirectToCleanUrl: Connect.NextHandleFunction = (request, response, next) => {
   const path = pathOf(request);
   const clean = cleanPath(path);
@@ -46,7 +49,9 @@ export const redirectToCleanUrl: Connect.NextHandleFunction = (request, response
 const cleanPath = (path: string): string =>
   path.replace(/(?:\/index)?(?:\.html)?\/*$/, '').replace(/^\/*/, '/');
 
-/** A true 404, with no page for a missing file. Vite has found no file, and has added `.html` to the address of a page. */
+/**
+ * A true 404, with no page for a missing file. Vite has found no file, and has added `.html` to the address of a page.
+ */
 export const answerMissing =
   (dist: string): Connect.NextHandleFunction =>
   (request, response, next) => {

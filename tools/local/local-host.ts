@@ -19,8 +19,8 @@ import { loadEnvFile, usesLocalMailbox, withExamples } from './variables.ts';
 type EventRequestModule = { default: { fetch: (request: Request) => Promise<Response> } };
 
 /**
- * The host on this machine, for `vite` and `vite preview`: the function, a mailbox for its mails, and in the preview the headers,
- * clean URLs and 404s of `vercel.json`.
+ * The host on this machine, for `vite` and `vite preview`: the function, a mailbox for its mails, and in the preview
+ * the headers, clean URLs and 404s of `vercel.json`.
  */
 export function localHost(): Plugin {
   return {
@@ -102,7 +102,10 @@ async function addHost(
   };
 }
 
-/** Starts Brevo's stand-in if mail stays on this machine, and completes `process.env`, which the function reads as on the host. */
+/**
+ * Starts Brevo's stand-in if mail stays on this machine, and completes `process.env`, which the function reads as on
+ * the host.
+ */
 async function setUpMail(): Promise<LocalBrevo | undefined> {
   const isLocal = usesLocalMailbox(process.env);
   if (isLocal || isThisMachine(process.env.BREVO_BASE_URL))

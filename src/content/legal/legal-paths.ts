@@ -1,4 +1,7 @@
-/** The legal pages: the name of each in braces → its path. The build, which reads no JSON by import, knows the links by it. */
+/**
+ * The legal pages: the name of each in braces → its path. The build, which reads no JSON by import, knows the links by
+ * it.
+ */
 export const LEGAL_PAGES = {
   notice: '/aviso-legal',
   privacy: '/privacidad',

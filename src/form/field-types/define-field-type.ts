@@ -33,8 +33,8 @@ export interface TypedOptions extends HelpOptions {
 }
 
 /**
- * Attributes that link a control to its text, label and message. Spread them on the native control. A group has a hidden control with the
- * ref and the name, and spreads the rest on every visible one; the first one has the id.
+ * Attributes that link a control to its text, label and message. Spread them on the native control. A group has a
+ * hidden control with the ref and the name, and spreads the rest on every visible one; the first one has the id.
  */
 export interface ControlAttributes {
   ref: (control: FieldControl | null) => void;

@@ -8,7 +8,10 @@ interface NumberOptions extends HelpOptions {
   min: number;
 }
 
-/** A figure as it is written in Spain: 1.200, 12 500, 1,5, 2 mil. Points, spaces and commas between groups of three digits group them. */
+/**
+ * A figure as it is written in Spain: 1.200, 12 500, 1,5, 2 mil. Points, spaces and commas between groups of three
+ * digits group them.
+ */
 const FIGURE = /(-?)([1-9]\d{0,2}(?:[.,\s'’]\d{3})+(?!\d)|\d+)(?:[.,](\d+))?(\s*mil\b)?/gi;
 
 /** The number in a text such as «unas 1.200 personas»; NaN without one clear number, `undefined` for no text. */
@@ -21,8 +24,9 @@ export function readNumber(text: string): number | undefined {
 }
 
 /**
- * A number, in any spelling. A control of the type `number` holds no text such as «120 personas», so the type is `text` for it, and while the
- * visitor types. When the control loses the focus, it shows the number that `readNumber` has found, or still the text, if there is none.
+ * A number, in any spelling. A control of the type `number` holds no text such as «120 personas», so the type is `text`
+ * for it, and while the visitor types. When the control loses the focus, it shows the number that `readNumber` has
+ * found, or still the text, if there is none.
  */
 function NumberControl({ field, attributes, text }: ControlProps<NumberOptions>) {
   const [isFocused, setFocused] = useState(false);
@@ -39,7 +43,8 @@ function NumberControl({ field, attributes, text }: ControlProps<NumberOptions>)
       step={1}
       autoComplete="off"
       enterKeyHint="next"
-      // The tap that gives it the focus selects the number, so that typing replaces a default. A later one sets the caret.
+      // The tap that gives it the focus selects the number, so that typing replaces a default. A later one sets the
+      // caret.
       onPointerDown={({ currentTarget }) => {
         hadFocus.current = currentTarget === document.activeElement;
       }}

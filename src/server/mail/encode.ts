@@ -1,6 +1,6 @@
 /**
- * One encoder for each place in the mail that holds a visitor's words, which the rules have cleaned. All of them encode braces,
- * because Brevo runs its own template engine over HTML, subject and params.
+ * One encoder for each place in the mail that holds a visitor's words, which the rules have cleaned. All of them encode
+ * braces, because Brevo runs its own template engine over HTML, subject and params.
  */
 
 declare const encoded: unique symbol;
@@ -24,7 +24,10 @@ export function htmlLink(href: string, value: string): EncodedHtml {
   return `<a href="${htmlText(href)}" style="display: inline-block; margin: 0 8px 8px 0; padding: 8px 12px; border: 1px solid;">${htmlText(value)}</a>` as EncodedHtml;
 }
 
-/** Text of several lines with its indentation, by `<br>` and no-break spaces because Outlook does not know `white-space`. */
+/**
+ * Text of several lines with its indentation, by `<br>` and no-break spaces because Outlook does not know
+ * `white-space`.
+ */
 export function htmlLines(value: string): EncodedHtml {
   return htmlText(value)
     .replace(/^[ \t]+/gm, (indent) => '\u00a0'.repeat(indent.replaceAll('\t', '    ').length))

@@ -77,8 +77,8 @@ test('U-18 R-4: the mail is valid HTML with hostile texts in it', () => {
 });
 
 /**
- * By caniemail.com. Each program supports one of the two properties that break long words. Outlook on Windows ignores `max-width`, and gets
- * a table of 600 px.
+ * By caniemail.com. Each program supports one of the two properties that break long words. Outlook on Windows ignores
+ * `max-width`, and gets a table of 600 px.
  */
 const SUPPORTED =
   'margin padding padding-left border border-top border-bottom border-left background-color color display width max-width table-layout font-family font-size font-style font-weight line-height text-align text-decoration vertical-align word-wrap word-break -webkit-text-size-adjust mso-hide mso-padding-alt'.split(

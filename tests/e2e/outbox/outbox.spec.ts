@@ -19,13 +19,13 @@ import { expect, test } from '../../support/test.ts';
 import { newVisitor } from '../../support/visitor.ts';
 
 /**
- * Faults between the visitor and the function: of the connection, the host, the browser's storage and tabs. Each submitted version
- * arrives once (S-PRD-3, U-4), and nobody is thanked for another's.
+ * Faults between the visitor and the function: of the connection, the host, the browser's storage and tabs. Each
+ * submitted version arrives once (S-PRD-3, U-4), and nobody is thanked for another's.
  */
 
 /**
- * Expects the thank-you, and that nothing is left to be sent. It repeats name, email and phone of the visitor who has submitted the form
- * on this page, and of nobody else: the device may have another user by now.
+ * Expects the thank-you, and that nothing is left to be sent. It repeats name, email and phone of the visitor who has
+ * submitted the form on this page, and of nobody else: the device may have another user by now.
  */
 async function expectDone(page: Page, visitor?: { name: string }): Promise<void> {
   await createSite(page).expectThanks();

@@ -2,7 +2,9 @@ import type { Locator, Page } from 'playwright/test';
 import { DAYS } from '../../../src/content/day-plan.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Focuses each control from the last to the first, since on the way up a header could cover it. Returns their number. */
+/**
+ * Focuses each control from the last to the first, since on the way up a header could cover it. Returns their number.
+ */
 async function expectRings(page: Page, within: Locator): Promise<number> {
   const controls = within
     .locator('a[href], button, summary, input, select, textarea')

@@ -3,7 +3,9 @@ import { SITE } from '../../../src/content/site.ts';
 import { holdBack, isHydrated, neverIdle, SCRIPTS } from '../../support/page-control.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** When the form's code is fetched, what the dialog shows while it loads, and what a visitor gets who cannot have it. */
+/**
+ * When the form's code is fetched, what the dialog shows while it loads, and what a visitor gets who cannot have it.
+ */
 
 test('R-29 U-32: while the form loads, the dialog shows "Loading...", phone and email', async ({
   page,

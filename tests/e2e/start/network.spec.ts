@@ -25,7 +25,10 @@ const REQUESTS_BEFORE_LOAD = 8;
 /** Lighthouse's slow 4G: milliseconds, and bytes a second. */
 const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
-/** The address of the narrowest AVIF of each picture of the page. A phone in portrait orientation fetches those that it shows. */
+/**
+ * The address of the narrowest AVIF of each picture of the page. A phone in portrait orientation fetches those that it
+ * shows.
+ */
 const picturesOnAPhone = (html: string) =>
   [...html.matchAll(/<picture\b.*?<\/picture>/gs)].map(
     ([picture]) => /srcset="(\S+\.avif) \d+w/i.exec(picture)?.[1],

@@ -32,7 +32,10 @@ const WEBP_QUALITY_ABOVE_AVIF = 25;
 /** The least part of a photo that a crop shows: of less, nobody would recognise the photo. */
 const LEAST_PART = 1 / 3;
 
-/** Returns what a page says of a crop, and the files to make. Refuses a photo that would be enlarged, or of which little would be left. */
+/**
+ * Returns what a page says of a crop, and the files to make. Refuses a photo that would be enlarged, or of which little
+ * would be left.
+ */
 export function planCrop({ file, focus, place }: Crop, photo: Size) {
   const { width, shapes, quality = USUAL_QUALITY } = place;
   const region = regionAround(photo, shapes, focus);
@@ -61,7 +64,10 @@ export function planCrop({ file, focus, place }: Crop, photo: Size) {
   };
 }
 
-/** Returns the largest region whose shape the place can show. The focus of the photo is in its middle, as far as the edges allow. */
+/**
+ * Returns the largest region whose shape the place can show. The focus of the photo is in its middle, as far as the
+ * edges allow.
+ */
 export function regionAround(photo: Size, shapes: Place['shapes'], focus: Point): Region {
   const [narrowest, widest] = shapes;
   const width = Math.min(photo.width, Math.round(photo.height * widest));
