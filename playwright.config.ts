@@ -43,8 +43,8 @@ export default defineConfig({
     trace: 'off',
     // Animations take a third of the CPU time. Tests of motion, and the journeys, turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // If the system has no browser, use Playwright's full Chromium for all tests: its headless shell is a second
-    // download.
+    // If the system has no browser, use Playwright's full Chromium
+    // for all tests: its headless shell is a second download.
     ...(chromium ? {} : { channel: 'chromium' }),
     launchOptions: launchOptions(chromium),
   },

@@ -15,14 +15,14 @@ const SLOW = '{src,tools,tests}/**/*.slow.test.ts';
 const ROUTER = join(PROJECT_ROOT, 'node_modules/react-router/dist/production/index.mjs');
 
 /**
- * Limits of each test and hook, in milliseconds. Generous, because tests wait for conditions: only a failure takes so
- * long.
+ * Limits of each test and hook, in milliseconds. Generous, because
+ * tests wait for conditions: only a failure takes so long.
  */
 const timeouts = (ms: number) => ({ testTimeout: ms, hookTimeout: ms });
 
 export default defineConfig({
   base: '/',
-  // Each page has its styles inline: names of classes that are only hashes make it 2 % smaller.
+  // Each page has its styles inline: class names that are only hashes make a page 2 % smaller.
   css: { modules: { generateScopedName: '_[hash:base64:5]' } },
   // An exact match, because the package also exports `react-router/dom`.
   resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] },

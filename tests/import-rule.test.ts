@@ -43,8 +43,8 @@ const IMPORT_RULE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Rooms that the function loads. They may not use React, CSS imports or `import.meta.env`, which only Vite's build
- * defines.
+ * Rooms that the function loads. They may not use React, CSS
+ * imports or `import.meta.env`, which only Vite's build defines.
  */
 const IN_FUNCTION = ['api', 'src/server', 'src/shared'];
 /** Rooms that may import Node's modules. */

@@ -19,8 +19,8 @@ const TAB_ICON = { file: 'favicon.ico', size: 48 };
 /** The logo on the social picture, in pixels. */
 const LOGO = { left: 84, top: 76, width: 360 };
 /**
- * How far above the hero's focus the middle of the social picture is, in per cent of the photo: the focus is below the
- * logo.
+ * The middle of the social picture is so far above the hero's
+ * focus, in per cent of the photo: the focus is below the logo.
  */
 const ABOVE_FOCUS = 14;
 

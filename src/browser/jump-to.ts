@@ -12,8 +12,8 @@ export function jumpTo(address: Target): void {
 }
 
 /**
- * Jumps when a link to a place of this page is clicked, before the app runs, too. Back returns to where the visitor
- * was.
+ * Handles each click on a link to a place of this page, also
+ * before the app runs. Back returns to where the visitor was.
  */
 export function jumpOnClicks(): void {
   const onClick = (event: MouseEvent) => {

@@ -2,10 +2,7 @@ import { BUSINESS } from './business.ts';
 import company from './company.json' with { type: 'json' };
 import { localityOf } from './values.ts';
 
-/**
- * The facts that the law requires of a company (LSSI-CE, article 10). Only the legal pages and the structured data show
- * them.
- */
+/** The facts that the law requires of a company (LSSI-CE, article 10), for the legal pages and the structured data. */
 export interface Company extends Omit<typeof company, 'address' | 'registry' | 'complaints'> {
   /** `locality`: if the registered town is not the town where the studio works. */
   address: Omit<typeof company.address, 'locality'> & { locality?: string };

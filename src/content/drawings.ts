@@ -48,8 +48,8 @@ const gardens = (src: string) => drawing(src, 6310, 4 * 6640);
 type Point = readonly [x: number, y: number];
 
 /**
- * Where the plate with the hour of a place stands, and how far from it the light falls, in per cent of the garden's
- * width.
+ * A drawing of furniture; where the plate with its hour stands; and how far from the plate the light falls, in per cent
+ * of the garden's width.
  */
 const furniture = (src: string, plate: Point, light: Point) => ({
   drawing: gardens(src),

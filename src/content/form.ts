@@ -2,8 +2,8 @@ import form from './form.json' with { type: 'json' };
 import clause from './legal/clause.json' with { type: 'json' };
 
 /**
- * The texts of the form, in its own chunk: those of `form.json`, those that the specification fixes, and those with
- * values.
+ * The form's texts: those of `form.json`, those that the specification fixes, and those with values. The app's chunk
+ * has none of them.
  */
 export const FORM_TEXTS = {
   ...form,

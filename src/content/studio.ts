@@ -40,8 +40,8 @@ export interface Work {
   month: string;
 }
 /**
- * As they are published elsewhere. `checked` says whether and how their authors are known to be clients (TRLGDCU,
- * article 20.4).
+ * As they are published elsewhere. `checked` says whether and how
+ * their authors are known to be clients (TRLGDCU, article 20.4).
  */
 export interface Opinions {
   list: readonly { text: string; name: string; kind: string; site: string; url: string }[];

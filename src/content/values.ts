@@ -20,8 +20,8 @@ export const localityOf = ({ business, company }: Pick<Facts, 'business' | 'comp
   company.address.locality ?? business.town;
 
 /**
- * What the names in braces stand for: the build fills them in, and no page loads this module. The text of a missing
- * fact is empty.
+ * What the names in braces stand for: the build fills them in, and
+ * no page loads this module. The text of a missing fact is empty.
  */
 export const VALUES = {
   name: ({ business }: Facts) => business.name,

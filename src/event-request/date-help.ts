@@ -13,9 +13,9 @@ export const isDateTaken = (day: string, today: string, { takenDates = [] } = ST
   day >= today && takenDates.includes(day);
 
 /**
- * The day in words. If nobody has chosen the date, the help asks for it. If the visitor has chosen today or a past day,
- * it asks whether that is right; a later day is taken, or to be confirmed. Every date is accepted. Days are
- * `YYYY-MM-DD`.
+ * The day in words. If nobody has chosen the date, the help asks for it. If the
+ * visitor has chosen today or a past day, it asks whether that is right; a later
+ * day is taken, or to be confirmed. Every date is accepted. Days are `YYYY-MM-DD`.
  */
 export function dateHelp(
   day: string,

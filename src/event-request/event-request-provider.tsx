@@ -47,8 +47,8 @@ export function EventRequestProvider({ renderFailure, children }: EventRequestPr
     void EventRequestForm.preload();
     draft.prefill(prefill);
     dispatch({ type: 'open' });
-    // The dialog opens at once, and the form is rendered after it. If the code of the form is there already, no loading
-    // text flashes.
+    // The dialog opens at once, and the form is rendered after it. If
+    // the code of the form is there already, no loading text flashes.
     startTransition(() => setOpenings((count) => count + 1));
   }, []);
   const close = useCallback(() => dispatch({ type: 'close' }), []);

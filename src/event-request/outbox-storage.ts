@@ -4,8 +4,8 @@ import type { EventRequest } from '../shared/event-request.ts';
 import { type FormSignals, formatFormSignals, parseFormSignals } from '../shared/form-signals.ts';
 
 /**
- * The values of a request are texts and numbers: the outbox and the mail read no others, and 32 KB have no room for
- * files.
+ * Compiles only for values that are texts and numbers: outbox and
+ * mail read no others, and files exceed the 32 KB of a request.
  */
 type OfTextsAndNumbers<Request extends Record<keyof Request, string | number>> = Request;
 

@@ -57,8 +57,8 @@ export function createOutbox(post = postRequest) {
   }
 
   /**
-   * Posts each queued request once, the oldest first, also those that are added meanwhile. Then waits for the next
-   * flush.
+   * Posts each queued request once, the oldest first. A request that is added meanwhile is posted, too. Then sets the
+   * timer of the next flush.
    */
   async function flush(): Promise<void> {
     if (isFlushing) return;
@@ -103,8 +103,8 @@ export function createOutbox(post = postRequest) {
       };
     },
     /**
-     * Queues a submitted request, unless that of this id is queued already. Resolves to the result of its first posts,
-     * four at most.
+     * Queues a submitted request, unless that of this id is queued
+     * already. Resolves to the result of its first posts, four at most.
      */
     send(submitted: Omit<QueuedRequest, 'at'>): Promise<PostResult> {
       return new Promise((resolve) => {

@@ -10,7 +10,7 @@ import styles from './summary.module.css';
 
 const { anyEvent, unchosen, legend } = FORM_TEXTS.summary;
 
-/** «Núria: un evento con tipo, invitados, momento y fecha por confirmar.» */
+/** «Núria: un evento con todo por confirmar: qué celebras, cuántos seréis, el momento del día y la fecha.» */
 function summarizeAnyEvent(name: string): readonly SummaryPart[] {
   const { ceremony, numberOfGuests, time, date } = anyEvent;
   return [

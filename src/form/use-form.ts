@@ -10,8 +10,7 @@ export interface FormOptions<Value>
   /** Receives new choices. Their owner is the caller. */
   onChoose: (choices: Texts) => void;
   /**
-   * Sends a valid value. Resolves to the errors of the answer, if any: they may be of fields that this form does not
-   * have.
+   * Sends a valid value. Resolves to the errors of the answer, if any. This form may lack the fields of some of them.
    */
   onSubmit: (value: Value) => Promise<FieldErrors<Value> | undefined>;
   isSending: boolean;
@@ -40,8 +39,8 @@ export function useForm<Value>({ onChoose, onSubmit, isSending, ...content }: Fo
   const element = () => formRef.current as HTMLFormElement;
 
   /**
-   * Returns the texts of all controls. Those that differ from the state are choices, like that of the edited field: an
-   * extension may fill in a control without an event.
+   * Returns the texts of all controls. The text of the edited field is a choice. So is each text that differs from the
+   * state, because an extension may fill in a control without an event.
    */
   function readControls(edited?: string): Texts {
     const texts = Object.fromEntries(

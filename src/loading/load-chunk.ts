@@ -31,8 +31,8 @@ export const isChunkError = (error: unknown) =>
   error instanceof ChunkLoadError || error instanceof CssChunkLoadError;
 
 /**
- * The address in the source of a loader, which must be `() => import('./hash.js')`: only Chromium names the address in
- * its error.
+ * The address in the source of a loader, which must be `() =>
+ * import('./hash.js')`: only Chromium names the address in its error.
  */
 function requestOf(load: () => Promise<unknown>): string {
   const path = /import\(\s*["'`]([^"'`]+)/.exec(load.toString())?.[1];

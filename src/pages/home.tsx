@@ -36,8 +36,8 @@ export default function HomePage() {
   const location = useLocation();
   useEffect(() => void jumpTo(location), [location]);
   /**
-   * The service whose day the plan shows, and whose proposal the process shows: selected in the plan, or by the link to
-   * an example.
+   * The service whose day the plan shows, and whose proposal the
+   * process shows: selected in the plan, or by the link to an example.
    */
   const [shownService, showService] = useState<ServiceId>();
   const plannedDay = DAYS.find(({ id }) => id === shownService);

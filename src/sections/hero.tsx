@@ -11,8 +11,8 @@ import { Picture } from './picture.tsx';
 const SOURCE_SIZES = '(orientation: portrait) 96vw, 100vw';
 
 /**
- * The sign or «y» with which a part begins. It stays with the service before it, in one line: so late typefaces rarely
- * move a line.
+ * The sign or «y» with which a part begins. It stays with the service
+ * before it, in one line: so late typefaces rarely move a line.
  */
 const signBefore = (part: unknown) =>
   (typeof part === 'string' && /^(?:[^\s\w]| [ye](?= ))/.exec(part)?.[0]) || '';

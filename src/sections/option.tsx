@@ -12,8 +12,8 @@ export const Options = ({ legend, children }: { legend: string; children: ReactN
 );
 
 /**
- * A control in the frame of its label. Before the app runs there is only an empty space, and no control that a browser
- * could restore.
+ * A control in the frame of its label. Before the app runs there is
+ * only an empty space, and no control that a browser could restore.
  */
 export function Option({ children, ...input }: ComponentProps<'input'>) {
   const isHydrated = useIsHydrated();

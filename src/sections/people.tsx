@@ -6,8 +6,8 @@ import styles from './people.module.css';
 import { Picture } from './picture.tsx';
 
 /**
- * The people who answer visitors. A picture is a portrait, or shows the studio's desk. They stand beside the section's
- * title, in a narrow window below it.
+ * The people who answer visitors, each with a portrait or a picture of the studio's desk. Beside the section's title,
+ * or below it in a narrow window.
  */
 export function People({ people }: { people: readonly Person[] }) {
   return (

@@ -21,8 +21,8 @@ interface ProcessProps {
 }
 
 /**
- * How the studio works, as numbered steps, with the flower's growth from the first to the last, and the proposal that
- * it writes.
+ * How the studio works, as numbered steps, with the flower's growth
+ * from the first to the last, and the proposal that it writes.
  */
 export function Process({ service, action }: ProcessProps) {
   return (

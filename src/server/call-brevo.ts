@@ -49,8 +49,8 @@ export async function callBrevo<Value>(
         ...(body && { 'content-type': 'application/json' }),
       },
       body: body ? JSON.stringify(body) : null,
-      // A followed redirect would hand out the key. With `error`, it would look like a broken connection, which is
-      // retried.
+      // A followed redirect would hand out the key. With `error`,
+      // it would look like a broken connection, which is retried.
       redirect: 'manual',
       signal,
     });

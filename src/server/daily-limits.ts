@@ -14,8 +14,8 @@ type LimitConfig = Pick<Config, 'RATE_LIMIT_VISITOR' | 'RATE_LIMIT_TOTAL' | 'MAN
 const TOTAL = 'total';
 
 /**
- * Limits the valid requests of one visitor, and of all visitors together, on a day in UTC. Counts stay in the memory of
- * this instance.
+ * Limits the valid requests of one visitor, and of all visitors
+ * together, on a day in UTC. Counts stay in the memory of this instance.
  */
 export function createDailyLimits(config: LimitConfig) {
   const total = config.RATE_LIMIT_TOTAL ?? Math.floor(MAILS_A_DAY / config.MANAGEMENT_EMAIL.length);

@@ -17,8 +17,8 @@ type ValidRequest = { request: EventRequest; headers: Headers; endsAt: number };
 const KEPT_MS = DAY_MS;
 
 /**
- * Mails a request to the staff. Answers a duplicate that reaches this instance like the first one, also while that one
- * is still being sent. A request that failed may be retried.
+ * Mails a request to the staff. A duplicate gets the answer of the first request, even while the first mail is being
+ * sent. After a failure, the next duplicate is sent.
  */
 export function createRequestDelivery(config: Config) {
   const countRequest = createDailyLimits(config);
@@ -45,8 +45,8 @@ export function createRequestDelivery(config: Config) {
   };
 
   /**
-   * Counts the request for its limits, then sends the mail, with its spam signals. A request that sent no mail does not
-   * count.
+   * Counts the request for the limits, then sends the mail with
+   * the spam signals. Without a mail, the request does not count.
    */
   async function countAndSend(
     { request, headers, endsAt }: ValidRequest,

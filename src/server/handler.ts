@@ -11,8 +11,7 @@ import { isSameOrigin, readJsonObject } from './read-request.ts';
 import { TIME_LIMITS } from './times.ts';
 
 /**
- * `POST /api/event-request`: sends one mail for a visitor's request, or answers why it did not. GET: the host's daily
- * call.
+ * `POST /api/event-request` sends one mail for a visitor's request, or answers why not. GET is the host's daily call.
  */
 export function createFunction(env: Environment, log: Log) {
   const parsed = parseEnvironment(env);

@@ -27,8 +27,8 @@ export function createNotifier(
 }
 
 /**
- * Whether the webhook has answered 2xx in time. Follows no redirect. Drops errors: they may quote the address, which is
- * a secret.
+ * Whether the webhook has answered 2xx in time. Follows no redirect.
+ * Drops errors: they may quote the address, which is a secret.
  */
 async function postText(url: string, text: string): Promise<boolean> {
   try {

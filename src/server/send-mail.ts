@@ -21,8 +21,8 @@ export type Mail = {
 };
 
 /**
- * Sends the mail to the receivers that can be reached. After a refusal, whatever its reason, sends the minimal mail at
- * once.
+ * Sends the mail to all receivers that can be reached. If Brevo
+ * refuses it, for whatever reason, the minimal mail follows.
  */
 export async function sendMail(
   config: Config,

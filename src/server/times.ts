@@ -19,8 +19,8 @@ export const TIME_LIMITS = {
 
 const { totalMs, leastAttemptMs, webhookMs } = TIME_LIMITS;
 /**
- * 12 s, if Brevo refuses a mail when the time is up: then the minimal mail follows. The host ends the function after 15
- * s.
+ * 12 s: Brevo refuses the mail when the time is up, and the
+ * minimal mail follows. The host ends the function after 15 s.
  */
 export const LONGEST_ANSWER_MS = totalMs + leastAttemptMs + webhookMs;
 

@@ -32,8 +32,7 @@ export function cleanLine(value: string): string {
 }
 
 /**
- * A person's name: one line. Joiners and variation selectors stay in the scripts that need them: Persian, Hindi,
- * Japanese.
+ * A person's name, in one line. Scripts such as Persian, Hindi and Japanese keep their joiners and variation selectors.
  */
 export function cleanName(value: string): string {
   const invisible = PLAIN_LETTER.test(value) ? INVISIBLE : INVISIBLE_IN_PROSE;
@@ -46,9 +45,8 @@ export function cleanProse(value: string): string {
 }
 
 /**
- * Takes the one address out of `mailto:ana@…` or `Ana <ana@…>`, drops quotes, parentheses and points around it, and
- * encodes the domain. Leaves the letters before the "@" as they are: `mª@…` may not become `ma@…`, which is another
- * mailbox.
+ * The address in `mailto:ana@…` or `Ana <ana@…>`, without quotes, parentheses and points around it, and with an ASCII
+ * domain. The part before the "@" does not change: `mª@…` and `ma@…` are two mailboxes.
  */
 export function normalizeEmail(value: string): string {
   const line = cleanLine(value)
@@ -69,10 +67,7 @@ function asciiDomain(atDomain: string): string {
   return `@${url.hostname}`;
 }
 
-/**
- * Digits and dashes as a Spanish keyboard has them: full-width, Arabic and Persian digits, and typographic dashes are
- * replaced.
- */
+/** Replaces full-width, Arabic and Persian digits and typographic dashes by those of a Spanish keyboard. */
 export function normalizeDigits(text: string): string {
   return text
     .normalize('NFKC')

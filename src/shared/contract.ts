@@ -5,8 +5,8 @@ import type { EventRequestErrors } from './event-request.ts';
 export const EVENT_REQUEST_PATH = '/api/event-request';
 
 /**
- * One UUID for each request. An instance of the function gives a duplicate, with the same key and content, its first
- * answer.
+ * One UUID for each request. To a duplicate, with the same key and
+ * content, an instance of the function gives the first answer.
  */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 

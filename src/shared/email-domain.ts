@@ -9,8 +9,8 @@ const COMMON_DOMAINS =
 const ABROAD = /\.(?!es$)[a-z]{2}$/;
 
 /**
- * `gmial.com` → `gmail.com`; `undefined` if the domain is no typo. The first letter must match: mail.com and ymail.com
- * are real.
+ * `gmial.com` → `gmail.com`; `undefined` if the domain is no typo.
+ * The first letter must match: mail.com and ymail.com are real.
  */
 export function likelyDomain(typed: string): string | undefined {
   const domain = typed.toLowerCase();

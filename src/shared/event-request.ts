@@ -30,8 +30,8 @@ interface FieldRow {
   /** Every field is required. */
   rule: v.GenericSchema;
   /**
-   * The value in words, for mail and WhatsApp; `undefined` for a text that is no such value. Without it, a value stands
-   * as it is.
+   * The value in words, for mail and WhatsApp; `undefined` for a
+   * text that is no such value. Without it, a value stands as it is.
    */
   inWords?: (value: string) => string | undefined;
   /** The form may hold a value that nobody has chosen. */

@@ -28,8 +28,8 @@ const PHONE = /^\(?\+?[\d ()./-]+$/;
 export type TextRule = v.GenericSchema<string, string>;
 
 /**
- * Refuses a longer text before it is cleaned, which takes long for some texts. `maxLength` is in UTF-16 units, as in a
- * control.
+ * A text rule with a max length in UTF-16 units, as in a control. A longer text is refused before it is cleaned:
+ * cleaning some texts takes long.
  */
 export const withMaxLength = (maxLength: number, textRule: TextRule) =>
   v.pipe(
@@ -81,8 +81,7 @@ export const phone = v.pipe(
 );
 
 /**
- * Drops the scheme of a link, and replaces other keyboards' digits, and dashes, middle dots and spaces that come from
- * pasting.
+ * Removes `tel:`, and replaces the digits of other keyboards and pasted dashes, middle dots and spaces by plain ones.
  */
 function normalizePhone(value: string): string {
   return normalizeDigits(cleanLine(value)).replace(/^tel:/i, '').replace(/[·•∙]/g, '.').trim();

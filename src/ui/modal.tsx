@@ -22,8 +22,8 @@ interface ModalContent extends Omit<ComponentProps<'dialog'>, keyof ModalProps> 
 export const INITIAL_FOCUS = { 'data-initial-focus': '', autoFocus: true };
 
 /**
- * Longer than any animation of the modal. One that a tool has paused is cancelled then: otherwise the modal would never
- * close.
+ * Longer than any animation of the modal. One that a tool has
+ * paused is cancelled then: otherwise the modal would never close.
  */
 const TIME_LIMIT_MS = 1000;
 

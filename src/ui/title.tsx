@@ -8,8 +8,8 @@ export interface Titled {
 const SHORT = /^[¿¡«(]?(?:\S\S?|con|del|l[ao]s|por|sin|una) $/i;
 
 /**
- * Keeps a short word with the next word, unless that is long: with large text, what is kept together would break within
- * a word.
+ * Keeps a short word in one line with the next word. A long next
+ * word stays free: large text would break the pair within it.
  */
 const bindShortWords = (title: string) =>
   title.replace(/\S+ (?=\S{1,6}(?: |$))/g, (word) =>

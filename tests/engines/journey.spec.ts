@@ -118,8 +118,8 @@ test('U-36 S-GEN-1 S-GEN-5: the mouse drags an end of an interval, and a file to
 });
 
 /**
- * Firefox takes a date as a whole. WebKit types its parts, in the order of the browser's language, which no page can
- * read.
+ * Firefox takes a date as a whole. WebKit types its parts, in
+ * the order of the browser's language, which no page can read.
  */
 async function typeDate(tab: Tab, date: string): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-');

@@ -69,8 +69,8 @@ export const smallTapAreas = (page: Page): Promise<string[]> =>
   }, TAP_AREA);
 
 /**
- * The visible words that are broken without a hyphen. Addresses may break anywhere, and titles hyphenate words of 13
- * letters.
+ * The visible words that are broken without a hyphen. Addresses
+ * may break anywhere, and titles hyphenate words of 13 letters.
  */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -31,8 +31,8 @@ export const matchesIn = (text: string, pattern: RegExp): string[] =>
 const KIB = 1024;
 
 /**
- * The most that a site may weigh whose studio has filled in everything, in bytes as sent. An owner's photos weigh what
- * they weigh.
+ * The largest sizes of a site whose studio has filled in every
+ * entry, in bytes as sent. The owner's photos have no limit.
  */
 export const BUDGETS = {
   /** A page with its inlined styles. */

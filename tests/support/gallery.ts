@@ -20,14 +20,14 @@ export function createGalleryForm(page: Page) {
 }
 
 /**
- * The width of an interval's thumb with its tap area, in CSS pixels (U-11), and the end of the gallery's interval's
- * scale.
+ * The width of an interval's thumb with its tap area, in CSS
+ * pixels (U-11), and the end of the gallery's interval's scale.
  */
 const [THUMB, MAX] = [44, 500];
 
 /**
- * The middle of a thumb of the gallery's interval, by the box of its range: it moves from one edge of the box to the
- * other.
+ * The middle of a thumb of the gallery's interval, by the box
+ * of its range: it moves from one edge of the box to the other.
  */
 export function middleOfThumb(
   { x, y, width, height }: Point & { width: number; height: number },

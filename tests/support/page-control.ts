@@ -29,8 +29,8 @@ export async function holdBackApp(page: Page): Promise<() => void> {
 }
 
 /**
- * Waits until React has taken over the dialog, every contact button and every link of the page, which come one after
- * the other.
+ * Waits until React has taken over the dialog, every contact button
+ * and every link of the page, which come one after the other.
  */
 export const isHydrated = (page: Page) =>
   page.waitForFunction(() => {

@@ -6,8 +6,8 @@ import { PROJECT_ROOT } from '../../tools/local/project-root.ts';
 const first = Number(process.env.E2E_PORT ?? 4273);
 
 /**
- * The ports of the tests' servers, of WebKit's driver, and for the test of a command. `npm start` and `npm run dev` use
- * others.
+ * The ports of the tests' servers, of WebKit's driver, and for the
+ * test of a command. `npm start` and `npm run dev` use others.
  */
 export const PORTS = { preview: first, dev: first + 1, webkit: first + 2, command: first + 3 };
 

@@ -66,8 +66,8 @@ function sinceSix({ time }: Content = {}): number {
 }
 
 /**
- * The drawing of a proposal, such as `<view id="weddings" …><desc>18:30 Ceremonia, 21:00 Cena</desc>`, shows the hours
- * of the plan.
+ * The drawing of a proposal, such as `<view id="weddings" …><desc>18:30
+ * Ceremonia, 21:00 Cena</desc>`, shows the hours of the plan.
  */
 export function checkDrawnHours(
   { process, 'day-plan': plan }: Content,

@@ -54,7 +54,8 @@ export function deployment(environment = process.env): Plugin {
 }
 
 /**
- * The pages of the form that are marked as samples, and the fields of the others that still have what the example has.
+ * The labels of the content's pages that are marked as samples,
+ * and of single fields that still have the example's value.
  */
 async function labelsOfSamples(root: string): Promise<string> {
   const content = await readContent(root);

@@ -24,7 +24,8 @@ export async function readPages(root: string): Promise<CmsPage[]> {
 }
 
 /**
- * Returns what the pages get: the content, cleaned, with the names in braces filled in. Throws all its faults at once.
+ * Returns the content for the pages: cleaned, with the names
+ * in braces filled in. Throws one error that lists all faults.
  */
 export async function readContent(root: string): Promise<Content> {
   const pages = await readPages(root);

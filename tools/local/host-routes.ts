@@ -35,8 +35,8 @@ export const setHeaders =
   };
 
 /**
- * As the host does with `cleanUrls` and without `trailingSlash`: `/error.html` and `/error/` → `/error`, `/index.html`
- * → `/`.
+ * As the host does with `cleanUrls` and without `trailingSlash`:
+ * `/error.html` and `/error/` → `/error`, `/index.html` → `/`.
  */
 export const redirectToCleanUrl: Connect.NextHandleFunction = (request, response, next) => {
   const path = pathOf(request);

@@ -103,8 +103,8 @@ async function addHost(
 }
 
 /**
- * Starts Brevo's stand-in if mail stays on this machine, and completes `process.env`, which the function reads as on
- * the host.
+ * Starts Brevo's stand-in if mail stays on this machine, and
+ * completes `process.env`, which the function reads as on the host.
  */
 async function setUpMail(): Promise<LocalBrevo | undefined> {
   const isLocal = usesLocalMailbox(process.env);

@@ -1,6 +1,6 @@
 /**
- * The legal pages: the name of each in braces → its path. The build, which reads no JSON by import, knows the links by
- * it.
+ * The path of each legal page, by its name in braces. Not in a
+ * JSON file: the build, which imports none, needs the paths.
  */
 export const LEGAL_PAGES = {
   notice: '/aviso-legal',

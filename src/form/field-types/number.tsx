@@ -43,8 +43,8 @@ function NumberControl({ field, attributes, text }: ControlProps<NumberOptions>)
       step={1}
       autoComplete="off"
       enterKeyHint="next"
-      // The tap that gives it the focus selects the number, so that typing replaces a default. A later one sets the
-      // caret.
+      // The tap that gives it the focus selects the number, so that
+      // typing replaces a default. A later one sets the caret.
       onPointerDown={({ currentTarget }) => {
         hadFocus.current = currentTarget === document.activeElement;
       }}

@@ -25,8 +25,8 @@ export function htmlLink(href: string, value: string): EncodedHtml {
 }
 
 /**
- * Text of several lines with its indentation, by `<br>` and no-break spaces because Outlook does not know
- * `white-space`.
+ * Text of several lines with its indentation, by `<br>` and
+ * no-break spaces because Outlook does not know `white-space`.
  */
 export function htmlLines(value: string): EncodedHtml {
   return htmlText(value)

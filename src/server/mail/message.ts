@@ -117,8 +117,8 @@ const wordsOf = (request: EventRequest, name: EventRequestField) =>
   fieldInWords(name, request[name]).words;
 
 /**
- * The values of the template's placeholders: the fields in the order of their table, then the reply address as a link
- * and as text.
+ * The values of the template's placeholders: the fields in the order
+ * of their table, then the reply address as a link and as text.
  */
 function placeholderValues({ request, unchosen }: Parts): readonly EncodedHtml[] {
   const { email, phone, description } = request;
@@ -152,8 +152,8 @@ let template: string | undefined;
 /** Inboxes preview the first text of a mail: the event, without what nobody has chosen. */
 function htmlContent(parts: Parts): string {
   const { request, unchosen, hints, senderName } = parts;
-  // Read on first use, so that importing the function never throws. The host finds this expression, and deploys the
-  // file.
+  // Read on first use, so that importing the function never
+  // throws. The host finds this expression, and deploys the file.
   template ??= readFileSync(new URL('./event-request-mail.html', import.meta.url), 'utf8');
   const { ceremony, numberOfGuests } = request;
   const guests = `${wordsOf(request, 'numberOfGuests')} invitado${numberOfGuests === 1 ? '' : 's'}`;

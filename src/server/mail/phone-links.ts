@@ -8,20 +8,11 @@ export type PhoneLinks = {
 
 /** A text with fewer digits is no whole number. */
 const MIN_DIGITS = 9;
-/**
- * `600 123 456 / 961 234 567`, or with a dash between spaces. Within a number it separates nothing: `+33 / 6 12 34 56
- * 78`.
- */
+/** Between two numbers: `600 123 456 / 961 234 567`. A number may hold one, too: `+33 / 6 12 34 56 78`. */
 const SEPARATOR = /\/| -+ /;
-/**
- * The first of one or more Spanish numbers, with the country's code in any spelling, which may be doubled: `+34
- * 34600123456`.
- */
+/** One or more Spanish numbers, of which the first counts. Its country code may be doubled: `+34 34600123456`. */
 const SPANISH = /^(?:(?:\+|00|\+00)?(34)+)?([6-9]\d{8})(?:(?:00)?(?:34)?[6-9]\d{8})*$/;
-/**
- * After the code of France, the United Kingdom or Germany, the zero before a national number is not dialled. In Italy
- * it is.
- */
+/** The zero that nobody dials after the code of France, the United Kingdom or Germany. In Italy it is dialled. */
 const NATIONAL_ZERO = /^(\+(?:33|44|49))0/;
 /** A number with the code of its country has 15 digits at most (E.164). */
 const INTERNATIONAL = /^\+\d{9,15}$/;

@@ -24,8 +24,8 @@ import { newVisitor } from '../../support/visitor.ts';
  */
 
 /**
- * Expects the thank-you, and that nothing is left to be sent. It repeats name, email and phone of the visitor who has
- * submitted the form on this page, and of nobody else: the device may have another user by now.
+ * Expects the thank-you, and an empty outbox. The thank-you repeats name, email and phone only if `visitor` has
+ * submitted the form on this page: by now somebody else may use the device.
  */
 async function expectDone(page: Page, visitor?: { name: string }): Promise<void> {
   await createSite(page).expectThanks();

@@ -26,8 +26,7 @@ const REQUESTS_BEFORE_LOAD = 8;
 const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
 /**
- * The address of the narrowest AVIF of each picture of the page. A phone in portrait orientation fetches those that it
- * shows.
+ * The address of each picture's narrowest AVIF. A phone in portrait orientation fetches those of the pictures in view.
  */
 const picturesOnAPhone = (html: string) =>
   [...html.matchAll(/<picture\b.*?<\/picture>/gs)].map(

@@ -64,8 +64,8 @@ export async function makePictures(
 const percent = (value: number) => `${Number(value.toFixed(1))}%`;
 
 /**
- * Returns what stands in `PICTURES`, with what `make` returns for each crop, one after the other in the order of the
- * form. `path` leads to the entry that names the photo's file.
+ * Returns the value of `PICTURES`. `make` returns the files of each crop; the calls follow one another in the order of
+ * the form. `path` leads to the entry that names the photo's file.
  */
 async function picturesOf(
   { pictures, studio }: Content,

@@ -33,8 +33,8 @@ const WEBP_QUALITY_ABOVE_AVIF = 25;
 const LEAST_PART = 1 / 3;
 
 /**
- * Returns what a page says of a crop, and the files to make. Refuses a photo that would be enlarged, or of which little
- * would be left.
+ * Plans a crop: its size and focus for the page, and the files to make. Throws if the place would enlarge the photo, or
+ * show less than a third of it.
  */
 export function planCrop({ file, focus, place }: Crop, photo: Size) {
   const { width, shapes, quality = USUAL_QUALITY } = place;
@@ -65,8 +65,8 @@ export function planCrop({ file, focus, place }: Crop, photo: Size) {
 }
 
 /**
- * Returns the largest region whose shape the place can show. The focus of the photo is in its middle, as far as the
- * edges allow.
+ * Returns the largest region whose shape the place can show. The
+ * focus of the photo is in its middle, as far as the edges allow.
  */
 export function regionAround(photo: Size, shapes: Place['shapes'], focus: Point): Region {
   const [narrowest, widest] = shapes;

@@ -30,8 +30,8 @@ function readFile(file: File): Promise<ReadFile> {
 }
 
 /**
- * Up to ten files, chosen or dropped, which the visitor can reorder. The hidden control holds their data URLs, one in
- * each line.
+ * Up to ten files, chosen or dropped, which the visitor can reorder.
+ * The hidden control holds their data URLs, one in each line.
  */
 function FilesControl({ attributes }: ControlProps<object>) {
   const { ref, id, name } = attributes;
