@@ -1,4 +1,4 @@
-import type { Ceremony, Time } from '../shared/event-request.ts';
+import { type Ceremony, TIMES_OF_DAY } from '../shared/contract.ts';
 
 /** The ceremonies within a sentence. */
 export const CEREMONY_IN_WORDS: Readonly<Record<Ceremony, string>> = {
@@ -20,4 +20,4 @@ export const DEFAULT_GUESTS = 100;
 
 /** What the closing's sentence offers. */
 export const GUEST_OPTIONS = [20, 30, 50, 80, DEFAULT_GUESTS, 150, 200, 300] as const;
-export const TIME_OPTIONS: readonly Time[] = ['Mañana', 'Tarde'];
+export const TIME_OPTIONS = TIMES_OF_DAY;

@@ -7,13 +7,9 @@ import { numberField } from '../form/field-types/number.tsx';
 import { selectField } from '../form/field-types/select.tsx';
 import { emailField, telField, textField } from '../form/field-types/text.tsx';
 import { textareaField } from '../form/field-types/textarea.tsx';
+import { CEREMONIES, TIMES_OF_DAY } from '../shared/contract.ts';
 import { localDay } from '../shared/dates.ts';
-import {
-  CEREMONIES,
-  type EventRequestField,
-  EVENT_REQUEST_FIELDS as ROWS,
-  TIMES_OF_DAY,
-} from '../shared/event-request.ts';
+import { type EventRequestField, EVENT_REQUEST_FIELDS as ROWS } from '../shared/event-request.ts';
 import { dateHelp } from './date-help.ts';
 import { emailHelp } from './email-help.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { THANK_YOU } from '../content/thank-you.ts';
-import { CEREMONIES } from '../shared/event-request.ts';
+import { CEREMONIES } from '../shared/contract.ts';
 import { type SummaryValues, summarize } from './summarize.ts';
 
 const { anyDay, anyKind } = THANK_YOU.sentence;

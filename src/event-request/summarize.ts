@@ -1,8 +1,9 @@
 import { CEREMONY_IN_WORDS } from '../content/options.ts';
 import { THANK_YOU } from '../content/thank-you.ts';
 import { cleanLine } from '../shared/clean-text.ts';
+import type { Ceremony } from '../shared/contract.ts';
 import { dayInWords } from '../shared/dates.ts';
-import type { Ceremony, EventRequest } from '../shared/event-request.ts';
+import type { EventRequest } from '../shared/event-request.ts';
 import { capitalized } from '../shared/spanish-words.ts';
 
 export type SummaryField = 'name' | 'ceremony' | 'numberOfGuests' | 'date' | 'time';

@@ -18,7 +18,7 @@ import { Process } from '../sections/process.tsx';
 import { Questions } from '../sections/questions.tsx';
 import { ServiceSection } from '../sections/service-section.tsx';
 import { Works } from '../sections/works.tsx';
-import type { Ceremony } from '../shared/event-request.ts';
+import type { Ceremony } from '../shared/contract.ts';
 import buttonStyles from '../ui/button.module.css';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
 import textStyles from '../ui/text.module.css';

@@ -16,6 +16,17 @@ export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** How the form was filled in (`form-signals.ts`). Optional; an absent or unreadable header is no signal. */
 export const SIGNALS_HEADER = 'Form-Signals';
 
+/** The values of two fields, in the order in which the form offers them. Here, because the page needs them before the rules. */
+export const CEREMONIES = [
+  'Boda Religiosa',
+  'Boda Civil',
+  'Evento Social',
+  'Evento Corporativo',
+] as const;
+export const TIMES_OF_DAY = ['Mañana', 'Tarde'] as const;
+
+export type Ceremony = (typeof CEREMONIES)[number];
+
 export type Rejection =
   | 'bad-request'
   | 'too-large'

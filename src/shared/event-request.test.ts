@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { newVisitor } from '../../tests/support/visitor.ts';
-import {
-  CEREMONIES,
-  FIELD_NAMES,
-  fieldInWords,
-  TIMES_OF_DAY,
-  validateEventRequest,
-} from './event-request.ts';
+import { CEREMONIES, TIMES_OF_DAY } from './contract.ts';
+import { FIELD_NAMES, fieldInWords, validateEventRequest } from './event-request.ts';
 
 const EMPTY = 'El campo no puede estar vacío';
 const TEXTS = ['name', 'surname', 'email', 'phone', 'date', 'time', 'ceremony'];

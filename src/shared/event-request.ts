@@ -1,21 +1,10 @@
 import * as v from 'valibot';
+import { CEREMONIES, TIMES_OF_DAY } from './contract.ts';
 import { dayInWords } from './dates.ts';
 import { MESSAGES } from './messages.ts';
 import * as rule from './rules.ts';
 import { spanishNumber } from './spanish-words.ts';
 import { type FieldErrors, validator } from './validation.ts';
-
-/** The four ceremonies and two times of day, in the order in which they are offered. */
-export const CEREMONIES = [
-  'Boda Religiosa',
-  'Boda Civil',
-  'Evento Social',
-  'Evento Corporativo',
-] as const;
-export const TIMES_OF_DAY = ['Mañana', 'Tarde'] as const;
-
-export type Ceremony = (typeof CEREMONIES)[number];
-export type Time = (typeof TIMES_OF_DAY)[number];
 
 /** The max length of a text, for its control and its rule, in UTF-16 units. */
 const limited = <const Rule extends rule.TextRule>(maxLength: number, textRule: Rule) => ({
