@@ -49,6 +49,9 @@ export const VALUES = {
   alsoIn: ({ studio: { areas } }: Facts) => (areas ? `y en ${spanishList(areas)}` : ''),
 };
 
+/** Those that are whole sentences, or nothing. */
+export const SENTENCES = ['priceFrom', 'proposal', 'complaints'];
+
 /** Those of the legal texts. */
 export const LEGAL_VALUES = {
   ...VALUES,

@@ -9,10 +9,10 @@ import * as rules from '../../src/shared/rules.ts';
 const BARE = /^[^\s<>"«»“”()[\]]*[^\s<>"«»“”()[\].,;:!'’…]$/;
 const bare = v.pipe(v.string(), v.regex(BARE));
 
-/** A host on the internet, in ASCII. No country has `con`, a slip for `com`. */
+/** A host on the internet, in ASCII. No country has `con`, a typo for `com`. */
 const HOST = /^(?!www\.[^.]+$)(?:[a-z\d-]+\.)+(?:(?!con$)[a-z]{2,}|xn--[a-z\d-]+)$/;
 
-/** An address of the visitors' rule, with its domain in ASCII, and without a slip in a common one. */
+/** An address of the visitors' rule, with its domain in ASCII, and without a typo in a common one. */
 export const email = v.pipe(
   bare,
   rules.email,
@@ -66,6 +66,6 @@ export const FACT_SCHEMAS: Readonly<Record<string, v.GenericSchema<string, strin
   siteAddress,
 };
 
-/** Whether a text is a day of these years: a slip may make it a day of another century. */
+/** Whether a text is a day of these years: a typo may make it a day of another century. */
 export const isDay = (text: string) =>
   isCalendarDay(text) && text >= '2020' && Number(text.slice(0, 4)) <= new Date().getFullYear() + 5;

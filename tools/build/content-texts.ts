@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LEGAL_PAGE_NAMES, LEGAL_PATHS } from '../../src/content/legal/legal-paths.ts';
-import { type Facts, LEGAL_VALUES, VALUES } from '../../src/content/values.ts';
+import { type Facts, LEGAL_VALUES, SENTENCES, VALUES } from '../../src/content/values.ts';
 import { email, phone, webAddress } from './content-facts.ts';
 
 /** What a text may hold besides words: names in braces and, in legal texts, links. */
@@ -43,8 +43,8 @@ const MARKUP = RegExp(
 );
 
 /** A name that stands for whole sentences, within another one. */
-const ENCLOSED =
-  /(?<!^|[.!?…»}] )\{(?:priceFrom|proposal|complaints)\}|\{(?:priceFrom|proposal|complaints)\}(?=[.,;:]| \p{Ll})/u;
+const SENTENCE = `\\{(?:${SENTENCES.join('|')})\\}`;
+const ENCLOSED = RegExp(`(?<!^|[.!?…»}] )${SENTENCE}|${SENTENCE}(?=[.,;:]| \\p{Ll})`, 'u');
 
 /** Says what is wrong with a text, and the remedy. */
 export function faultOfText(text: string, names: readonly string[], mayLink: boolean) {

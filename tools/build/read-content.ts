@@ -38,8 +38,10 @@ export async function readContent(root: string): Promise<Content> {
   for (const page of pages) {
     const name = nameOf(page.path);
     const { fault, data } = await readJson(join(root, page.path));
-    if (fault) report([name], fault);
-    if (fault) continue;
+    if (fault) {
+      report([name], fault);
+      continue;
+    }
     const schema = schemaOf(page.fields, Object.keys(valuesIn(name)));
     const { output, issues = [] } = v.safeParse(schema, data, { abortPipeEarly: true });
     for (const { path = [], message } of issues)
