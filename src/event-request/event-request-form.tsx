@@ -14,7 +14,7 @@ export default function EventRequestForm({ isOpen }: { isOpen: boolean }) {
       <DialogBody>
         <Form
           form={form}
-          texts={{ ...FORM_TEXTS, unchosen: FORM_TEXTS.summary.unchosen }}
+          texts={FORM_TEXTS}
           above={<Summary state={form.state} isPrefilled={isPrefilled} />}
         >
           <PrivacyClause />

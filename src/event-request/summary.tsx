@@ -8,7 +8,8 @@ import { capitalized, uncapitalized } from '../shared/spanish-words.ts';
 import { type SummaryField, type SummaryPart, summarize } from './summarize.ts';
 import styles from './summary.module.css';
 
-const { anyEvent, unchosen, legend } = FORM_TEXTS.summary;
+const { unchosen } = FORM_TEXTS;
+const { anyEvent, legend } = FORM_TEXTS.summary;
 
 /** «Núria: un evento con todo por confirmar: qué celebras, cuántos seréis, el momento del día y la fecha.» */
 function summarizeAnyEvent(name: string): readonly SummaryPart[] {
@@ -62,7 +63,7 @@ export function Summary({ state, isPrefilled }: SummaryProps) {
               // For screen readers, which list links out of their sentence.
               aria-label={nameOf(name, text)}
               title={EVENT_REQUEST_FIELDS[name].label}
-              data-dotted={isChosen(name) ? undefined : ''}
+              data-unchosen={!isChosen(name) || undefined}
             >
               <span>{text}</span>
               {punctuation}

@@ -68,7 +68,7 @@ function holdBack(): (next: Answer) => void {
 test('S-MOD-3 U-9 U-22: a prefill is a default like any other, and replaces no choice', async () => {
   const { rerender } = render(form({ ceremony: 'Evento Social', numberOfGuests: '80' }));
   const unchosen = () =>
-    [...document.querySelectorAll<HTMLElement>('[data-unchosen]')].map(
+    [...document.querySelectorAll<HTMLElement>('[data-field][data-unchosen]')].map(
       (field) => field.dataset.field,
     );
   expect(unchosen()).toEqual(['date', 'numberOfGuests', 'time', 'ceremony']);

@@ -27,12 +27,10 @@ export function Field({
   text,
   isUnchosen,
   unchosenLabel,
-  help: helpIfAny,
+  help,
   acceptLabel,
   onAccept,
 }: FieldProps) {
-  // A help about any value would compete with the error.
-  const help = error && helpIfAny?.isShort ? undefined : helpIfAny;
   const id = controlId(name);
   const messageId = `${id}-message`;
   const helpId = `${id}-help`;

@@ -52,6 +52,7 @@ export function errorsOf<Value>(state: FormState<Value>): FieldErrors<Value> {
 export function helpOf<Value>(
   state: FormState<Value>,
   name: keyof Value & string,
+  hasError = false,
 ): Help | undefined {
   const { help } = state.fields[name];
   const text = textOf(state, name);
@@ -59,5 +60,7 @@ export function helpOf<Value>(
     name !== state.focused ||
     state.invalidSubmit?.texts[name] === text ||
     help?.(state.defaults[name] ?? '', false);
-  return isShown ? help?.(text, name in state.choices) : undefined;
+  const shown = isShown ? help?.(text, name in state.choices) : undefined;
+  // A help about any value would compete with the error.
+  return hasError && shown?.isShort ? undefined : shown;
 }

@@ -28,7 +28,9 @@ export function useForm<Value>({ onChoose, onSubmit, isSending, ...content }: Fo
   const { fields, validate } = state;
   const names = fieldsOf(fields).map(([name]) => name);
   const errors = errorsOf(state);
-  const helps = Object.fromEntries(names.map((name) => [name, helpOf(state, name)]));
+  const helps = Object.fromEntries(
+    names.map((name) => [name, helpOf(state, name, name in errors)]),
+  );
 
   const update = (changes: Partial<Interaction>) =>
     setInteraction((last) => ({ ...last, ...changes }));

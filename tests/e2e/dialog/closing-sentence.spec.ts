@@ -17,7 +17,7 @@ test('U-42 U-22: the button opens the form with what was chosen in the sentence;
 }) => {
   await site.visit();
   const button = closingOf(page).getByRole('button');
-  const unchosen = site.dialog.locator('a[href^="#field-"][data-dotted]');
+  const unchosen = site.dialog.locator('a[href^="#field-"][data-unchosen]');
   await button.click();
   await expect(unchosen).toHaveCount(4);
   await site.closeForm();

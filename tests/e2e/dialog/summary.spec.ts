@@ -7,7 +7,8 @@ import type { EventRequestField } from '../../../src/shared/event-request.ts';
 import { type Site, THANKS_TITLE } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
-const { anyEvent, unchosen } = FORM_TEXTS.summary;
+const { unchosen } = FORM_TEXTS;
+const { anyEvent } = FORM_TEXTS.summary;
 const { mend, question, sentence: words } = THANK_YOU;
 const { anyDay } = words;
 

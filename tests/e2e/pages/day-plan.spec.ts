@@ -211,7 +211,7 @@ test('U-24 U-22 R-23: the plan’s button opens the form with its number, as a p
 }) => {
   await site.visit();
   const button = planOf(page).getByRole('button', { name: DAY_PLAN.action });
-  const chosen = site.dialog.locator('a[href="#field-numberOfGuests"]:not([data-dotted])');
+  const chosen = site.dialog.locator('a[href="#field-numberOfGuests"]:not([data-unchosen])');
   for (const guests of [GUEST_COUNTS[1], GUEST_COUNTS[2]]) {
     await numberOf(page, guests).check();
     await button.click();
