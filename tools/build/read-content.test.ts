@@ -68,7 +68,7 @@ test.each<[string, Data, string]>([
   ['questions', { list: [ASKED] }, 'hacen falta 2, y hay 1: añade'],
   ['questions', { list: [ASKED, ASKED] }, 'Preguntas: lleva dos veces lo mismo: borra una'],
   ['business', { name: 'a'.repeat(31) }, 'Nombre: caben 30 caracteres, y tiene 31: acórtalo'],
-  ['business', { phone: '+600 123 456' }, '234 567; ahora pone «+600 123 456»'],
+  ['business', { phone: '+600 123 456' }, '000 000; ahora pone «+600 123 456»'],
   ['home', { title: 'De {services}' }, 'sobra «{services}»: entre llaves solo puede ir {name}, '],
   ['error', { heading: ['x'] }, 'Título: tiene que ser un texto entre comillas'],
   ['error', { text: '**x**' }, 'Texto: «**» se vería tal cual: quítalo'],
