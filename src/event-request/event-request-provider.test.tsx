@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { arriveElsewhere } from '../../tests/support/outbox-tab.ts';
 import { newVisitor } from '../../tests/support/visitor.ts';
 import { DIALOG_TEXTS, SITE } from '../content/site.ts';
 import { ContactButton } from './contact-button.tsx';
 import { draft } from './draft.ts';
 import { EventRequestProvider } from './event-request-provider.tsx';
-import { KEY_PREFIX } from './outbox-storage.ts';
 
 /** Draft, outbox and modals together. The function answers when a test says so. */
 
@@ -60,21 +60,31 @@ async function submitForm() {
   expect(posts).toEqual([draft.current().id]);
 }
 
-test('S-SUB-4 U-22: the arrival of the draft’s request empties and closes the form, and thanks its visitor', async () => {
-  await submitForm();
-  await act(async () => answer());
+/** Expects the thank-you for the visitor in place of the form, which is empty, as is the outbox. */
+async function expectDone() {
   await waitFor(() => expect(thanks()).toHaveTextContent(visitor.email));
   expect([form(), control('name').value, localStorage.length]).toEqual([null, '', 0]);
+}
+
+function expectNoVisitorThanked() {
+  const told = decodeURIComponent(thanks()?.innerHTML ?? '');
+  for (const text of [visitor.email, visitor.phone, `${visitor.name}:`])
+    expect(told).not.toContain(text);
+}
+
+test('S-SUB-4 U-22: the arrival of the draft’s request empties and closes the form, and thanks its visitor', async () => {
+  await submitForm();
+  const submitted = control('name');
+  await act(async () => answer());
+  await expectDone();
+  // A new form begins at its top, without old alerts.
+  expect(control('name')).not.toBe(submitted);
 });
 
-test('U-4 U-20: so does its arrival from another tab', async () => {
+test('U-4 U-20: an arrival from another tab does the same', async () => {
   await submitForm();
-  const key = KEY_PREFIX + posts[0];
-  await act(async () => {
-    dispatchEvent(Object.assign(new Event('storage'), { key, newValue: '"arrived"' }));
-  });
-  await waitFor(() => expect(thanks()).toHaveTextContent(visitor.email));
-  expect(control('name')).toHaveValue('');
+  await act(async () => arriveElsewhere(posts[0] ?? ''));
+  await expectDone();
 });
 
 test('U-22 U-50: after an edit, an arrival interrupts and thanks nobody, and the draft stays', async () => {
@@ -95,8 +105,20 @@ test('U-22: an arrival after an edit, with the form closed, is thanked for witho
   await waitFor(() => expect(form()).toBeNull());
   await act(async () => answer());
   await waitFor(() => expect(thanks()).toBeVisible());
-  const told = decodeURIComponent(thanks()?.innerHTML ?? '');
-  for (const text of [visitor.email, visitor.phone, `${visitor.name}:`])
-    expect(told).not.toContain(text);
+  expectNoVisitorThanked();
   expect(control('name').value).toContain('Lea');
+});
+
+test('U-22: an earlier version that arrives is thanked for without its visitor’s data, the last one with them', async () => {
+  await submitForm();
+  await user.type(control('name'), ' Lea');
+  await user.click(screen.getByRole('button', { name: 'Finalizar' }));
+  await closeForm();
+  await waitFor(() => expect(form()).toBeNull());
+  await act(async () => answer());
+  await waitFor(() => expect(thanks()).toBeVisible());
+  expectNoVisitorThanked();
+  await waitFor(() => expect(posts).toHaveLength(2));
+  await act(async () => answer());
+  await expectDone();
 });

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import {
   type Answer,
   after,
+  arriveElsewhere,
   FAILED,
   INVALID,
   newSubmit,
@@ -12,11 +13,11 @@ import {
   stubBrowser,
 } from '../../tests/support/outbox-tab.ts';
 import { createOutbox } from './outbox.ts';
-import { createOutboxStorage, KEY_PREFIX } from './outbox-storage.ts';
+import { KEY_PREFIX } from './outbox-storage.ts';
 
 stubBrowser();
 
-test('U-4: a queued request is tried at once, after 2, 5 and 10 s, then each minute, as it was submitted', async () => {
+test('U-4: a queued request is posted at once, after 2, 5 and 10 s, then each minute, as it was submitted', async () => {
   const answer: Answer = { now: FAILED };
   const { start, seconds, posted, arrived } = openTab(answer);
   const queued = storeRequest();
@@ -48,7 +49,7 @@ test('R-2 U-2 S-ERR-2: a submit posts, and ends after its fourth failure, 10 s l
   expect([isSending(submitted.id), posted.length]).toEqual([false, 8]);
 });
 
-test('U-2: whoever shows that a request is being sent hears of its beginning and end', async () => {
+test('U-2: a subscriber hears when the sending of a request begins and ends', async () => {
   const { start, send, isSending, subscribe } = openTab({ now: SENT });
   start();
   const { id, ...rest } = newSubmit();
@@ -64,7 +65,7 @@ test.each([
   ['the connection is back', () => dispatchEvent(new Event('online'))],
   ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['the page comes back from the cache', () => dispatchEvent(new Event('pageshow'))],
-])('U-4: a queued request is tried at once when %s', async (_, happen) => {
+])('U-4: a queued request is posted at once when %s', async (_, happen) => {
   const answer: Answer = { now: FAILED };
   const { start, seconds } = openTab(answer);
   storeRequest();
@@ -76,7 +77,7 @@ test.each([
   expect(seconds.slice(-2)).toEqual([10, 30]);
 });
 
-test('U-4: a page that becomes hidden sends nothing, and a page that has ended neither', async () => {
+test('U-4: a page that becomes hidden posts nothing, nor does a page that has ended', async () => {
   const { start, posted } = openTab({ now: FAILED });
   storeRequest();
   const end = start();
@@ -131,12 +132,11 @@ test('U-20: a tab whose request has arrived from another tab posts it no more, a
   const submitted = newSubmit();
   const result = send(submitted);
   await after(1);
-  const key = KEY_PREFIX + submitted.id;
   // An extension that cleans up has sent nothing.
+  const key = KEY_PREFIX + submitted.id;
   dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }));
   expect(arrived).toEqual([]);
-  createOutboxStorage().markArrived(submitted.id);
-  dispatchEvent(Object.assign(new Event('storage'), { key, newValue: '"arrived"' }));
+  arriveElsewhere(submitted.id);
   answer.now = SENT;
   expect(await result).toEqual(SENT);
   await after(100);
@@ -149,12 +149,22 @@ test('U-4 U-20: a tab that was reloaded hears of the request that has arrived fr
   const queued = storeRequest();
   start();
   await after(1);
-  createOutboxStorage().markArrived(queued.id);
-  const key = KEY_PREFIX + queued.id;
-  dispatchEvent(Object.assign(new Event('storage'), { key, newValue: '"arrived"' }));
+  arriveElsewhere(queued.id);
   await after(100);
   expect(seconds).toEqual([0]);
   expect(arrived).toEqual([queued]);
+});
+
+test('U-20: a request that arrives from two tabs at the same time is reported once', async () => {
+  const { result, end } = pendingResult();
+  const { start, arrived } = openTab({ now: result });
+  const { id } = storeRequest();
+  start();
+  await after(1);
+  arriveElsewhere(id);
+  end(SENT);
+  await after(1);
+  expect(arrived).toHaveLength(1);
 });
 
 test('S-SUB-4: a submit sends the request under its id and tells of it, and the outbox is empty', async () => {

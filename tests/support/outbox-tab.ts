@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createOutbox } from '../../src/event-request/outbox.ts';
-import { KEY_PREFIX, type QueuedRequest } from '../../src/event-request/outbox-storage.ts';
+import {
+  createOutboxStorage,
+  KEY_PREFIX,
+  type QueuedRequest,
+} from '../../src/event-request/outbox-storage.ts';
 import type { PostResult } from '../../src/event-request/post-request.ts';
 import { formatFormSignals } from '../../src/shared/form-signals.ts';
 import { newVisitor } from './visitor.ts';
@@ -112,4 +116,11 @@ export function storeRequest(changes: Partial<QueuedRequest> = {}): QueuedReques
   const { id, ...entry } = { ...queued, signals: formatFormSignals(queued.signals) };
   localStorage.setItem(KEY_PREFIX + id, JSON.stringify(entry));
   return queued;
+}
+
+/** A request arrives from another tab, of which the browser tells this one. */
+export function arriveElsewhere(id: string): void {
+  createOutboxStorage().markArrived(id);
+  const change = { key: KEY_PREFIX + id, newValue: '"arrived"' };
+  dispatchEvent(Object.assign(new Event('storage'), change));
 }
