@@ -44,10 +44,13 @@ test('U-19: an IPv6 network (/64) is one visitor, an IPv4 address too', () => {
   count('2a01:4f8::1:2:3:4');
   expect(count('2a01:4f8::2:2:3:4')).toEqual({ over: 'visitor' });
   expect(count('2a01:4f8:1::2')).toEqual(ALLOWED);
+  expect(count('2a01:4f8::1:2:3:4:5')).toEqual(ALLOWED);
+  count('2a01::5');
+  expect(count('2a01::6')).toEqual({ over: 'visitor' });
   expect([count('::ffff:192.0.2.1'), count('::ffff:192.0.2.2')]).toEqual([ALLOWED, ALLOWED]);
 });
 
-test('U-19: a request that is undone does not count, and undoing it later does not change the next day', () => {
+test('U-19: after its `undo` a request does not count, and a late `undo` does not change the next day', () => {
   const count = setUp({ visitor: 1, total: 1 });
   count('192.0.2.1').undo?.();
   const yesterdays = count('192.0.2.1');
