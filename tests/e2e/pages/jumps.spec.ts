@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { DAYS } from '../../../src/content/day-plan.ts';
+import { SHEET } from '../../../src/content/process.ts';
 import { SERVICES } from '../../../src/content/services.ts';
 import { ERROR_PAGE, HOME, LEGAL_LINKS, SITE } from '../../../src/content/site.ts';
 import { boxOf } from '../../support/layout.ts';
@@ -111,11 +113,12 @@ test('U-46: a link to an example focuses its heading, or else the example, below
   site,
 }) => {
   await site.visit();
-  for (const id of ['day-example', 'proposal']) {
-    const link = page.locator(`[href="/#${id}"]`).first();
-    if (!(await link.count())) continue;
-    await link.click();
-    const target = page.locator(`#${id}`);
+  for (const { id, example } of SERVICES) {
+    const hasDay = DAYS.some((day) => day.id === id);
+    const shown = id === 'corporateEvents' ? SHEET && 'proposal' : hasDay && 'day-example';
+    if (!example || !shown) continue;
+    await site.section(id).getByRole('link', { name: example, exact: true }).click();
+    const target = page.locator(`#${shown}`);
     const focused = page.locator(':focus');
     await expect(target.getByRole('heading').or(target).and(focused)).toBeInViewport();
     expect((await boxOf(target)).y).toBeGreaterThan((await boxOf(site.header)).bottom);
