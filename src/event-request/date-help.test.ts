@@ -16,7 +16,7 @@ test('U-7 U-45: the help shows a future day in words, and says that it is to be 
 
 test('U-7: the help of a date that nobody has chosen asks for the day of the event', () => {
   expect(textOf(TODAY, false)).toBe(
-    'Es la de hoy, sábado 21\u00a0de\u00a0noviembre de\u00a02026.\nCámbiala si ya sabes la tuya; si no, déjala así.',
+    FORM_TEXTS.dateHelp.unchosen('sábado 21\u00a0de\u00a0noviembre de\u00a02026'),
   );
 });
 

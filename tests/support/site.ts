@@ -9,7 +9,8 @@ export const DIALOG_TITLE = '¿En qué podemos ayudarte?';
 export const INVALID_ALERT = 'Por favor, revisa los campos marcados en rojo.';
 /** The name of the thank-you, which begins its alert. */
 export const THANKS_TITLE = '¡Gracias por tu mensaje!';
-export const THANKS_ALERT = `${THANKS_TITLE} Nos pondremos en contacto contigo lo antes posible.`;
+export const THANKS_PROMISE = 'Nos pondremos en contacto contigo lo antes posible.';
+export const THANKS_ALERT = `${THANKS_TITLE} ${THANKS_PROMISE}`;
 
 const { hiddenPrefix, whatsApp, email } = FORM_TEXTS.contactOptions;
 /** Accessible names of the dialog's contact options. */

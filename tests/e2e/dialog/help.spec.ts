@@ -17,7 +17,7 @@ test('U-7 U-32: the help of the date says the day in words, and asks about a yea
 }) => {
   const date = site.field('date');
   await expect(date).toHaveAccessibleDescription(
-    'Es la de hoy, viernes 20 de noviembre de 2026. Cámbiala si ya sabes la tuya; si no, déjala así.',
+    FORM_TEXTS.dateHelp.unchosen('viernes 20 de noviembre de 2026').replace('\n', ' '),
   );
   await date.fill('2026-06-20');
   await date.focus();

@@ -3,7 +3,7 @@ import { STUDIO } from '../../../src/content/studio.ts';
 import { THANK_YOU } from '../../../src/content/thank-you.ts';
 import { settle } from '../../support/page-control.ts';
 import { countPosts, FUNCTION } from '../../support/queued-requests.ts';
-import { THANKS_ALERT, THANKS_TITLE } from '../../support/site.ts';
+import { THANKS_ALERT, THANKS_PROMISE, THANKS_TITLE } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 import { newVisitor } from '../../support/visitor.ts';
 
@@ -44,7 +44,7 @@ test('a request sent by keys arrives once, and a key closes the thank-you', asyn
   await test.step('S-SUB-4 S-ERR-3 R-1 U-5: the dialog closes, and the thank-you has the focus', async () => {
     await expect(site.dialog).toBeHidden();
     await expect(card).toBeFocused();
-    await expect(card).toHaveAccessibleDescription(/^Nos pondremos en contacto .*\. Núria: /);
+    await expect(card).toHaveAccessibleDescription(RegExp(`^${THANKS_PROMISE} ${visitor.name}: `));
     await expect(page.getByRole('heading', { name: THANKS_TITLE })).toBeInViewport();
     await page.clock.runFor(8_000);
     await expect(thanks).toBeVisible();

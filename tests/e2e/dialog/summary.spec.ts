@@ -4,6 +4,7 @@ import { SITE } from '../../../src/content/site.ts';
 import { STUDIO } from '../../../src/content/studio.ts';
 import { THANK_YOU } from '../../../src/content/thank-you.ts';
 import type { EventRequestField } from '../../../src/shared/event-request.ts';
+import { capitalized, uncapitalized } from '../../../src/shared/spanish-words.ts';
 import { type Site, THANKS_TITLE } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -47,8 +48,11 @@ test('the sentence follows the fields, marks defaults, and links each part to it
     expect.soft(await isDotted(site, 'ceremony')).toBe(true);
     for (const name of DEFAULTS)
       await expect.soft(site.field(name)).toHaveCSS('border-bottom-style', 'dotted');
-    const isOpen = new RegExp(`\\(${unchosen}\\)$`, 'i');
-    await expect.soft(part(site, 'ceremony')).toHaveAccessibleName(isOpen);
+    await expect
+      .soft(part(site, 'ceremony'))
+      .toHaveAccessibleName(
+        `${FORM_TEXTS.accept} «${capitalized(ceremony)}» (${uncapitalized(unchosen)})`,
+      );
     await expect.soft(part(site, 'ceremony')).toHaveAccessibleDescription('Tipo de evento');
     for (const name of ['numberOfGuests', 'time', 'ceremony'] as const)
       await expect.soft(site.field(name)).toHaveAccessibleDescription(unchosen);
