@@ -5,7 +5,6 @@ import { createLogger, resolveConfig } from 'vite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { COMPLETE_ENV } from '../../tests/support/local-function.ts';
 import { PROJECT_ROOT } from '../local/project-root.ts';
-import { samplesIn } from './content-rules.ts';
 import { deployment } from './deployment-plugin.ts';
 
 const READY = {
@@ -90,24 +89,6 @@ test('U-16: a value of the example, without the tick, stops a production build',
   await expect(build(READY)).rejects.toThrow(
     /^Aún son datos de muestra: «2\. Datos del estudio › Email»\. Pon/,
   );
-});
-
-test.each<[boolean, object]>([
-  [true, { phone: '600000000' }],
-  [true, { phone: '+34 600-000-000' }],
-  [true, { url: 'https://www.ejemplo.es' }],
-  [true, { taxId: 'B-00000000' }],
-  [true, { registry: 'Registro Mercantil de Ejemplo, tomo 1' }],
-  [true, { name: 'Marta Ferrer' }],
-  [true, { sentence: 'Leo tu solicitud, compruebo tu fecha.' }],
-  [true, { what: 'estos son nuestros honorarios por todo' }],
-  [true, { priceFrom: { what: 'x', weddings: 2400, socialEvents: 900, corporateEvents: 1200 } }],
-  [true, { takenDates: ['2027-06-05', '2027-06-19'] }],
-  [false, { priceFrom: { what: 'x', weddings: 2400, socialEvents: 900 } }],
-  [false, { takenDates: ['2027-06-05'] }],
-  [false, { text: 'Un trato de ejemplo para todos.' }],
-])('U-16: it is %s that only the example has %j', (isSample, file) => {
-  expect(samplesIn(file).length > 0).toBe(isSample);
 });
 
 test('U-16 U-31: a demonstration goes live, is not indexed, and warns', async () => {
