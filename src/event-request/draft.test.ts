@@ -6,7 +6,7 @@ beforeEach(() => void vi.stubGlobal('sessionStorage', createStorage()));
 
 const NOTHING = { choices: {}, prefill: {} };
 
-test('U-29 U-50 U-22: choices and id survive a reload, which is no submit; an empty draft leaves nothing', () => {
+test('U-22 U-29 U-50: choices and id survive a reload, the mark of a submit on this page does not; an empty draft leaves nothing', () => {
   const draft = createDraft();
   draft.choose({ name: 'Ana' });
   draft.choose({ numberOfGuests: 'unas cien' });
@@ -50,7 +50,7 @@ test('U-42: a choice that is removed is none', () => {
   expect(draft.current()).toEqual(NOTHING);
 });
 
-test('U-9 U-50: a submitted request keeps its prefill, also after a reload; the next edit frees it', () => {
+test('U-9 U-50: a submitted request keeps its prefill, also after a reload, until the next edit', () => {
   const draft = createDraft();
   draft.prefill({ ceremony: 'Evento Social', description: 'Una comunión.' });
   draft.choose({ name: 'Ana' });

@@ -39,7 +39,7 @@ test.each(Object.entries(REFUSED))('U-44: %s that leads nowhere is refused: %s',
   for (const text of texts.split(' | ')) expect.soft(parse(fact, text), text).toBe('refused');
 });
 
-test('U-45: a day is one of these years', () => {
+test('U-45: a day is a date of the calendar, in these years', () => {
   expect(isDay('2026-12-05')).toBe(true);
   for (const text of ['2026-02-30', '05/12/2026', '2026-12-5', '2206-12-05', '2019-12-31'])
     expect.soft(isDay(text), text).toBe(false);

@@ -55,7 +55,7 @@ Plan de un día › Celebraciones › nº 1 › Horas › nº 2 › Sitio del di
 const priced = (weddings: unknown) => ({ priceFrom: { what: 'todo', weddings } });
 const titled = (emphasis: string) => ({ title: 'La boda, hora a hora', emphasis });
 const TWO_DAYS = { days: [day(hour('9:30', 1)), { ...day(hour('9:30', 1)), id: 'other' }] };
-const TOMORROW = new Date(Date.now() + 48 * 3600_000).toISOString().slice(0, 10);
+const IN_TWO_DAYS = new Date(Date.now() + 48 * 3600_000).toISOString().slice(0, 10);
 
 test.each<[string, Data, string]>([
   ['studio', priced('1200'), 'Bodas: tiene que ser un número entero de 50 a 100000, sin comillas'],
@@ -74,7 +74,7 @@ test.each<[string, Data, string]>([
   ['error', { text: '**x**' }, 'Texto: «**» se vería tal cual: quítalo'],
   ['pictures', { hero: 'x' }, 'Portada: tiene que ser un bloque con sus datos entre llaves: {…}'],
   ['legal/notice', { intro: '[a](privacidad)' }, 'Introducción: «[a](privacidad)» no es un enlace'],
-  ['legal/notice', { updated: TOMORROW }, 'Último cambio: todavía no ha llegado'],
+  ['legal/notice', { updated: IN_TWO_DAYS }, 'Último cambio: todavía no ha llegado'],
   ['process', titled('oda'), 'cursiva: tienen que ser palabras enteras'],
   ['process', titled('bod'), 'cursiva: tienen que ser palabras enteras del título «La boda, hora'],
   ['day-plan', TWO_DAYS, 'nº 2 › Servicio: tiene que ser uno de estos: weddings (Bodas), social'],
@@ -203,8 +203,8 @@ test.each(Object.entries(OF_SHAPES))(
       social: (url) => [{ label: 'x', url }],
       works: (place) => [{ picture: { file: 'x', alt: 'x' }, kind: 'Boda', place, month: 'x' }],
     };
-    const [taken = [], refused = []] = texts.split(' < ').map((part) => part.split(' | '));
-    for (const text of [...taken, ...refused]) {
+    const [accepted = [], refused = []] = texts.split(' < ').map((part) => part.split(' | '));
+    for (const text of [...accepted, ...refused]) {
       const faults = await faultsOf(name, { [field]: entryOf[field]?.(text) ?? text });
       expect.soft(/; ahora pone «/.test(faults), text).toBe(refused.includes(text));
     }

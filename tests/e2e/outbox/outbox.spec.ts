@@ -221,7 +221,7 @@ test('S-PRD-2 U-4 R-2: where the browser blocks all storage, the request is sent
   await expectDone(page, visitor);
 });
 
-test('U-4 U-29 U-50: a request survives a reload between two attempts, and a tab that the phone kills', async ({
+test('U-4 U-29 U-50: a request survives a reload between two posts, and a tab that the phone kills', async ({
   page,
   context,
   site,
@@ -232,9 +232,9 @@ test('U-4 U-29 U-50: a request survives a reload between two attempts, and a tab
   allowConsole(/status of 502/);
   await page.route(FUNCTION, (route) => route.fulfill(UNAVAILABLE));
   await site.visitForm();
-  const tried = page.waitForResponse(FUNCTION);
+  const posted = page.waitForResponse(FUNCTION);
   await site.send(visitor);
-  await tried;
+  await posted;
   const again = page.waitForRequest(FUNCTION);
   await page.reload();
   await site.start();
